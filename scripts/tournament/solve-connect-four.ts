@@ -1,7 +1,8 @@
 /** The exact value of positions of connect four, by alpha-beta search with a table of positions. */
 import { castDraft } from 'immer';
 import { type ConnectFourState, connectFour, connectFourRules } from '../../examples/connect-four.ts';
-import { copierLike, mutableCopy } from '../../src/core/internal.ts';
+import { rulesOf } from '../../src/core/index.ts';
+import { mutableCopy, unfrozenCopier } from '../../src/core/internal.ts';
 
 /** Columns, from the middle. */
 const ORDER = [3, 2, 4, 1, 5, 0, 6];
@@ -22,7 +23,7 @@ export function makeConnectFourSolver(): ConnectFourSolver {
   const { numbers } = connectFourRules;
   const start = connectFour.setup();
   const context = numbers.context(start);
-  const copy = copierLike(mutableCopy(start));
+  const copy = unfrozenCopier(rulesOf(connectFour));
   /** By position: the least and the highest value that it can have, as `(least + 1) * 4 + highest + 1`. */
   const table = new Map<number, number>();
 

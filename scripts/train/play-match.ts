@@ -2,7 +2,7 @@
 import { castDraft } from 'immer';
 import { CHANCE, type Evaluate, OVER } from '../../src/author/index.ts';
 import { type GameTypes, type Outcome, type Random, rulesOf, type Seat, type Turn } from '../../src/core/index.ts';
-import { copierLike, hasNumbers, mutableCopy, sampleBit, type WithNumbers } from '../../src/core/internal.ts';
+import { hasNumbers, mutableCopy, sampleBit, unfrozenCopier, type WithNumbers } from '../../src/core/internal.ts';
 import type { ChooseMove, Start, Training } from './training.ts';
 
 /** Who plays: by the evaluation, or by a choice of its own where that knows better. */
@@ -62,7 +62,7 @@ export function playMatch<G extends GameTypes>(
   const rules = numberedRulesOf(training);
   const { numbers } = rules;
   const context = numbers.context(state);
-  const copy = copierLike(state);
+  const copy = unfrozenCopier(rules);
   const listed: number[] = [];
   const sides = rules.sides(state);
 

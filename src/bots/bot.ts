@@ -183,6 +183,18 @@ export function drawSoftmax(values: readonly number[], temperature: number, rand
   return values.indexOf(highest);
 }
 
+/** Shuffles a list in place. */
+export function shuffle(list: number[], random: Random): void {
+  for (let i = list.length - 1; i > 0; i--) {
+    const at = random(i + 1);
+    const item = list[i]!;
+    list[i] = list[at]!;
+    list[at] = item;
+  }
+}
+
+// Options.
+
 /**
  * Refuses what is no temperature.
  *
@@ -190,8 +202,13 @@ export function drawSoftmax(values: readonly number[], temperature: number, rand
  */
 export function checkTemperature(temperature: number): void {
   if (temperature >= 0 && temperature < Number.POSITIVE_INFINITY) return;
-  throw new RuleError('bad-argument', `"temperature" must be a number of at least 0, not ${show(temperature)}.`, {
-    details: { name: 'temperature', value: show(temperature) },
+  throw badOption('temperature', 'a number of at least 0', temperature);
+}
+
+/** The error of an option. `expects` ends a sentence: `a number of at least 0`. */
+export function badOption(name: string, expects: string, value: unknown): RuleError {
+  return new RuleError('bad-argument', `"${name}" must be ${expects}, not ${show(value)}.`, {
+    details: { name, value: show(value) },
   });
 }
 

@@ -9,8 +9,8 @@ import {
   type Seat,
   type Turn,
 } from '../core/index.ts';
-import { checkCount, checkSettings, kitOf, loopRandom, mutableCopy, show } from '../core/internal.ts';
-import { checkTemperature, drawSeed, drawSoftmax } from './bot.ts';
+import { checkCount, checkSettings, kitOf, loopRandom, mutableCopy, unfrozenCopier } from '../core/internal.ts';
+import { badOption, checkTemperature, drawSeed, drawSoftmax } from './bot.ts';
 import { immediateMove } from './search/bots.ts';
 import { findMove, makeSearchGame, type SearchGame } from './search/numbering.ts';
 import { KNOWLEDGE_NAMES, type MctsOptions, withKnowledge } from './search/options.ts';
@@ -69,6 +69,7 @@ export function greedyBot<G extends GameTypes>(kitOrGame: GameKit<G> | Game<G>, 
   const known = { solvedMove: options.solvedMove, isDominated: options.isDominated };
   const rules = rulesOf(kit.game);
   const { hidden } = rules;
+  const copyState = unfrozenCopier(rules);
   return (turn) => {
     const immediate = immediateMove<G>(known, turn);
     if (immediate !== undefined) return immediate;
@@ -76,8 +77,8 @@ export function greedyBot<G extends GameTypes>(kitOrGame: GameKit<G> | Game<G>, 
     const random = loopRandom(drawSeed(turn.random));
     const view = mutableCopy(turn.view);
     const searched = makeSearchGame(rules, view, hidden === undefined ? undefined : seat);
-    const afterstates = makeAfterstates({ rules, game: searched, sides: rules.sides(view) }, evaluate);
-    const search = makeTurnSearch({ game: searched, known, afterstates });
+    const afterstates = makeAfterstates({ rules, game: searched, sides: rules.sides(view), copyState }, evaluate);
+    const search = makeTurnSearch({ game: searched, known, afterstates, copyState });
     const states: G['State'][] = [];
     // Where nothing is hidden the view is the state.
     if (hidden === undefined) states.push(view as G['State']);
@@ -89,12 +90,6 @@ export function greedyBot<G extends GameTypes>(kitOrGame: GameKit<G> | Game<G>, 
     if (found !== undefined) return found;
     throw new RuleError('bad-argument', 'The moves that the bot was asked about are not those of its view.');
   };
-}
-
-function badOption(name: string, expects: string, value: unknown): RuleError {
-  return new RuleError('bad-argument', `"${name}" must be ${expects}, not ${show(value)}.`, {
-    details: { name, value: show(value) },
-  });
 }
 
 // The values of a seat's moves, by the states at the end of its turn.
@@ -117,13 +112,14 @@ interface TurnContext<G extends GameTypes> {
   readonly game: SearchGame<G>;
   readonly known: KnownMoves<G>;
   readonly afterstates: Afterstates<G>;
+  readonly copyState: (state: G['State']) => G['State'];
 }
 
 /** The longest turn that is played out, in moves: in some rules a seat can go on for ever. */
 const LONGEST_TURN = 20;
 
 /** A search for the states of one match. */
-function makeTurnSearch<G extends GameTypes>({ game, known, afterstates }: TurnContext<G>): TurnSearch<G> {
+function makeTurnSearch<G extends GameTypes>({ game, known, afterstates, copyState }: TurnContext<G>): TurnSearch<G> {
   const reward: Reward = afterstates.makeReward();
   const listed: number[] = [];
 
@@ -169,7 +165,7 @@ function makeTurnSearch<G extends GameTypes>({ game, known, afterstates }: TurnC
     for (const move of best) {
       let sum = 0;
       for (const state of states) {
-        const after = afterstates.copy(state);
+        const after = copyState(state);
         sum += playTurn(after, game.play(after, move.n, seat), seat);
       }
       move.value = sum / states.length;

@@ -1,7 +1,7 @@
 /** The six levels of opponents, and what makes one weaker or stronger. */
 import { type Bot, type Game, type GameKit, type GameTypes, type LevelTemperatures, RuleError } from '../core/index.ts';
 import { kitOf, show } from '../core/internal.ts';
-import { checkDecisionOptions, checkTemperature, randomBot } from './bot.ts';
+import { badOption, checkDecisionOptions, checkTemperature, randomBot } from './bot.ts';
 import { type AsyncBot, asyncMctsBot, mctsBot } from './search/bots.ts';
 import { type MctsOptions, type Rollouts, withKnowledge } from './search/options.ts';
 
@@ -163,9 +163,7 @@ function checkKnowledge<G extends GameTypes>(
 
 function checkFlag(withoutKnowledge: unknown): void {
   if (typeof withoutKnowledge === 'boolean') return;
-  throw new RuleError('bad-argument', `"withoutKnowledge" must be true or false, not ${show(withoutKnowledge)}.`, {
-    details: { name: 'withoutKnowledge', value: show(withoutKnowledge) },
-  });
+  throw badOption('withoutKnowledge', 'true or false', withoutKnowledge);
 }
 
 // What makes a level weaker or stronger.

@@ -1,6 +1,7 @@
 /** When a bot resigns. */
-import { RuleError, type Seat } from '../core/index.ts';
-import { checkCount, checkSettings, show } from '../core/internal.ts';
+import type { Seat } from '../core/index.ts';
+import { checkCount, checkSettings } from '../core/internal.ts';
+import { badOption } from './bot.ts';
 
 /** Options of `resignation`. */
 export interface ResignationOptions {
@@ -47,15 +48,11 @@ export function resignation(
 ): Resignation {
   checkSettings(options, ['below', 'decisions']);
   const { below = DEFAULT_BELOW, decisions = DEFAULT_DECISIONS } = options;
-  for (const list of [sides, people]) {
-    if (!Array.isArray(list)) throw new RuleError('bad-argument', `Sides and people are lists, not ${show(list)}.`);
+  for (const [name, list] of Object.entries({ sides, people })) {
+    if (!Array.isArray(list)) throw badOption(name, 'a list', list);
   }
   checkCount('decisions', decisions, 1);
-  if (!(below >= 0 && below <= 1)) {
-    throw new RuleError('bad-argument', `"below" must be a number from 0 to 1, not ${show(below)}.`, {
-      details: { name: 'below', value: show(below) },
-    });
-  }
+  if (!(below >= 0 && below <= 1)) throw badOption('below', 'a number from 0 to 1', below);
   const mayResign = new Set(sides).size === 2 && people.every((person) => sides[person] !== sides[seat]);
   let inARow = 0;
   return (value) => {

@@ -306,14 +306,6 @@ export function copierOf<T extends object>(template: T): () => T {
   };
 }
 
-/**
- * A function that copies states with the fields of a sample, which were never frozen or hold frozen parts here and there:
- * for searches that copy one state an iteration.
- */
-export function copierLike<T extends object>(_sample: T): (state: T) => T {
-  return copyUnfrozen;
-}
-
 /** A copy of data that was never frozen, by `slice`; parts that are frozen are copied as by `mutableCopy`. */
 export function copyUnfrozen<T>(value: T): T {
   // Part by part the value.

@@ -19,7 +19,6 @@ export {
 export { readResult, readResultText } from './chance/outside.ts';
 export { loopRandom, MOST_MATCHES, matchRandom, platformCrypto } from './chance/random.ts';
 export {
-  copierLike,
   copierOf,
   deepFreeze,
   hasFrozenPart,
@@ -38,7 +37,6 @@ export {
   checkRandom,
   checkSeat,
   checkSettings,
-  checkView,
   describeMove,
   errorCode,
   loadPackage,
@@ -50,7 +48,14 @@ export {
   toRuleError,
 } from './errors.ts';
 // Rules by numbers and in place: what searches and simulations call.
-export { attachRules, hasNumbers, numberOfMove, readMoveNumber, type WithNumbers } from './executor/by-numbers.ts';
+export {
+  attachRules,
+  hasNumbers,
+  numberOfMove,
+  readMoveNumber,
+  unfrozenCopier,
+  type WithNumbers,
+} from './executor/by-numbers.ts';
 // Games and kits.
 export { isGame, wrongShape } from './executor/executor.ts';
 export {

@@ -10,7 +10,7 @@ import {
   doublesWildEvaluate,
 } from 'tabletop-rules/doubles-wild';
 import { describe, expect, test } from 'vitest';
-import { copierLike, mutableCopy } from '../../src/core/internal.ts';
+import { mutableCopy, unfrozenCopier } from '../../src/core/internal.ts';
 import { FEATURES } from '../../src/doubles-wild/bot/features.ts';
 import { position } from './position.ts';
 
@@ -120,7 +120,7 @@ function midTurns(state: DoublesWildState, matches: number): readonly DoublesWil
 function valuesByRules(state: DoublesWildState): readonly number[] {
   const context = numbers.context(state);
   const turn = numbers.turn(state);
-  const copy = copierLike(state);
+  const copy = unfrozenCopier(rulesOf(doublesWild));
   const after: (readonly number[])[] = [];
   const moves: number[] = [];
   const count = turn === CHANCE ? numbers.outcomes!(state, context) : numbers.legal(state, turn, moves, context);

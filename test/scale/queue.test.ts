@@ -315,11 +315,11 @@ describe.skipIf(!HAS_REDIS)('a queue', () => {
     test.each([
       ['text', 'done'],
       ['nothing', null],
-      ['another field', { counts: toyCounts(toyJob(), 0), more: 1 }],
-      ['counts of fewer matches', { counts: { ...toyCounts(toyJob(), 0), matches: 9 } }],
-      ['sums that do not fit', { counts: { ...toyCounts(toyJob(), 0), unfinished: 9 } }],
-      ['a name that every object has', { counts: { ...toyCounts(toyJob(), 0), reasons: { toString: 10 } } }],
-      ['an error without a message', { error: { code: 'bad-options' } }],
+      ['another field', { ok: true, value: toyCounts(toyJob(), 0), more: 1 }],
+      ['counts of fewer matches', { ok: true, value: { ...toyCounts(toyJob(), 0), matches: 9 } }],
+      ['sums that do not fit', { ok: true, value: { ...toyCounts(toyJob(), 0), unfinished: 9 } }],
+      ['a name that every object has', { ok: true, value: { ...toyCounts(toyJob(), 0), reasons: { toString: 10 } } }],
+      ['an error without a message', { ok: false, error: { code: 'bad-options' } }],
     ])('an answer that is %s', async (_, answer) => {
       const connection = new Redis(redis.url, { maxRetriesPerRequest: null });
       const liar = new Worker('chunks', async () => answer, {

@@ -1,8 +1,9 @@
 /** The bots that search, synchronous and asynchronous, and their decisions in steps. */
 import { type Bot, type BotTurn, type Game, type GameKit, type GameTypes, RuleError } from '../../core/index.ts';
-import { kitOf, show } from '../../core/internal.ts';
+import { kitOf } from '../../core/internal.ts';
 import {
   aborted,
+  badOption,
   checkDecisionOptions,
   checkTurn,
   type DecisionOptions,
@@ -144,10 +145,9 @@ export function asyncMctsBot<G extends GameTypes>(
 }
 
 function checkPonder(ponder: unknown, reuse: boolean): void {
-  if (typeof ponder === 'boolean' && (reuse || !ponder)) return;
-  const message =
-    typeof ponder === 'boolean' ? '"ponder" needs "reuse".' : `"ponder" must be true or false, not ${show(ponder)}.`;
-  throw new RuleError('bad-argument', message, { details: { name: 'ponder', value: show(ponder) } });
+  if (typeof ponder !== 'boolean') throw badOption('ponder', 'true or false', ponder);
+  if (reuse || !ponder) return;
+  throw new RuleError('bad-argument', '"ponder" needs "reuse".', { details: { name: 'ponder', value: 'true' } });
 }
 
 // One decision of a bot within its budget of iterations and time.

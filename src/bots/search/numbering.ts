@@ -28,6 +28,7 @@ import {
   sameData,
   type WithNumbers,
 } from '../../core/internal.ts';
+import { shuffle } from '../bot.ts';
 
 /** What `sampleChance` writes beside the state. */
 export interface SampledResult {
@@ -278,25 +279,16 @@ export type OutcomeOrder = (outcomes: number, n: number) => number;
  * are compared on the same dice. So luck averages out sooner than with dice that are rolled each time.
  */
 export function makeOutcomeOrder(random: Random): OutcomeOrder {
-  const orders = new Map<number, readonly number[]>();
+  const orders = new Map<number, number[]>();
   return (outcomes, n) => {
     let order = orders.get(outcomes);
     if (order === undefined) {
-      order = shuffled(outcomes, random);
+      order = Array.from({ length: outcomes }, (_, outcome) => outcome);
+      shuffle(order, random);
       orders.set(outcomes, order);
     }
     return order[n % outcomes]!;
   };
-}
-
-/** The integers below `n` in random order. */
-function shuffled(n: number, random: Random): readonly number[] {
-  const list = Array.from({ length: n }, (_, i) => i);
-  for (let i = n - 1; i > 0; i--) {
-    const at = random(i + 1);
-    [list[i], list[at]] = [list[at]!, list[i]!];
-  }
-  return list;
 }
 
 /** The listed move that equals another: the same object, where the rules share their moves. */

@@ -1,14 +1,7 @@
 /** The options of a search, checked and complete, and what a kit fills in. */
-import {
-  type BotKnowledge,
-  type GameTypes,
-  type LevelTemperatures,
-  RuleError,
-  type Seat,
-  type ViewOf,
-} from '../../core/index.ts';
+import type { BotKnowledge, GameTypes, LevelTemperatures, Seat, ViewOf } from '../../core/index.ts';
 import { checkCount, checkFunction, checkSettings, show } from '../../core/internal.ts';
-import { type AbortSignalLike, type BotProgress, checkSignal, checkTemperature } from '../bot.ts';
+import { type AbortSignalLike, type BotProgress, badOption, checkSignal, checkTemperature } from '../bot.ts';
 
 /** A table, so that a name which is added to the type is missed here. */
 const KNOWN: Readonly<Record<keyof BotKnowledge<GameTypes>, true>> = {
@@ -155,10 +148,10 @@ export function readMctsOptions<G extends GameTypes>(
   checkCount('iterations', iterations, 1);
   checkCount('depth', depth, 0);
   checkCount('maxNodes', maxNodes, SMALLEST_TREE);
-  if (maxNodes > LARGEST_TREE) throw badValue('maxNodes', `at most ${LARGEST_TREE}`, maxNodes);
-  if (!(timeMs >= 0)) throw badValue('timeMs', 'a number of at least 0', timeMs);
-  if (!(exploration >= 0)) throw badValue('exploration', 'a number of at least 0', exploration);
-  if (!ROLLOUTS.includes(rollouts)) throw badValue('rollouts', ROLLOUTS.map(show).join(' or '), rollouts);
+  if (maxNodes > LARGEST_TREE) throw badOption('maxNodes', `at most ${LARGEST_TREE}`, maxNodes);
+  if (!(timeMs >= 0)) throw badOption('timeMs', 'a number of at least 0', timeMs);
+  if (!(exploration >= 0)) throw badOption('exploration', 'a number of at least 0', exploration);
+  if (!ROLLOUTS.includes(rollouts)) throw badOption('rollouts', ROLLOUTS.map(show).join(' or '), rollouts);
   checkTemperature(temperature);
   for (const [name, value] of Object.entries({ evaluate, solvedMove, isDominated, onProgress }))
     checkFunction(name, value);
@@ -175,10 +168,4 @@ export function withKnowledge<
   if (knowledge === undefined) return options;
   const given = Object.entries(options).filter(([, value]) => value !== undefined);
   return { ...options, ...knowledge, ...Object.fromEntries(given) };
-}
-
-function badValue(name: string, expects: string, value: unknown): RuleError {
-  return new RuleError('bad-argument', `"${name}" must be ${expects}, not ${show(value)}.`, {
-    details: { name, value: show(value) },
-  });
 }

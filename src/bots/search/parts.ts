@@ -21,6 +21,8 @@ export interface SearchParts<G extends GameTypes> {
   /** The side of each seat. */
   readonly sides: readonly number[];
   readonly sampleState: StateSampler<G>;
+  /** Copies a state, to be played on in place. */
+  readonly copyState: (state: G['State']) => G['State'];
   readonly random: Random;
 }
 
@@ -32,9 +34,10 @@ export function makeStateSampler<G extends GameTypes>(
   { hidden }: Pick<Rules<G>, 'hidden'>,
   view: G['View'],
   seat: Seat,
+  copyState: SearchParts<G>['copyState'],
 ): StateSampler<G> {
   // Nothing is hidden: the view is the state.
-  if (hidden === undefined) return copierOf<G['State']>(view as G['State']);
+  if (hidden === undefined) return () => copyState(view as G['State']);
   const newView = copierOf<G['View'] & object>(view);
   return (random) => {
     // It may share parts with its view, which nobody else has, and hold constants of the rules, which are frozen.

@@ -50,7 +50,7 @@ function findBelow<G extends GameTypes>(
     findBelow(search, seat, view, { node: child, state: next, plies: plies + 1 }, budget);
   /** Tries the children of a node in order. `play` returns whether a child can be reached from here. */
   const findInChildren = (parent: number, play: (next: G['State'], child: number) => boolean): number => {
-    for (let child = tree.first[parent]!; child !== NONE; child = tree.next[child]!) {
+    for (let child = tree.firstChild[parent]!; child !== NONE; child = tree.nextSibling[child]!) {
       if (budget.comparisons <= 0) return NONE;
       if (tree.visits[child]! < MIN_VISITS) continue;
       const next = mutableCopy(state);

@@ -1,6 +1,6 @@
 /** What a state is worth to each seat: at the end of a match, and by an evaluation. */
 import { type GameTypes, type Outcome, OVER, RuleError, type Rules, type Seat, type Turn } from '../../core/index.ts';
-import { copierLike, show } from '../../core/internal.ts';
+import { show } from '../../core/internal.ts';
 import type { SearchParts } from './parts.ts';
 
 /** By seat, from 0 to 1. */
@@ -75,32 +75,24 @@ export interface Afterstates<G extends GameTypes> {
   evaluate(state: G['State'], n: number, seat: Seat, reward: Reward): Turn;
   /** Writes the reward of each seat in a state with this turn. */
   read(state: G['State'], turn: Turn, reward: Reward): void;
-  /** A mutable copy. */
-  copy(state: G['State']): G['State'];
   /** Room for the reward of each seat. */
   makeReward(): Reward;
 }
 
 /** An evaluation for the states of one match. Dice that are due are not rolled: the state is evaluated as it is. */
 export function makeAfterstates<G extends GameTypes>(
-  { rules, game, sides }: Pick<SearchParts<G>, 'rules' | 'game' | 'sides'>,
+  { rules, game, sides, copyState }: Pick<SearchParts<G>, 'rules' | 'game' | 'sides' | 'copyState'>,
   evaluate: (state: G['State']) => readonly number[],
 ): Afterstates<G> {
-  let copier: ((state: G['State']) => G['State']) | undefined;
-  const copy = (state: G['State']): G['State'] => {
-    copier ??= copierLike(state);
-    return copier(state);
-  };
   const read = (state: G['State'], turn: Turn, reward: Reward): void => {
     if (turn === OVER) rewardOver(reward, rules, state, sides);
     else rewardEvaluation(reward, evaluate(state));
   };
   return {
-    copy,
     read,
     makeReward: () => new Float64Array(sides.length),
     evaluate: (state, n, seat, reward) => {
-      const after = copy(state);
+      const after = copyState(state);
       const next = game.play(after, n, seat);
       read(after, next, reward);
       return next;

@@ -1,6 +1,6 @@
 /** Rollouts: play from a state to the end or a cut, at random or with an eye for wins, and its reward. */
 import { CHANCE, type GameTypes, OVER, type Rules, SEVERAL, type Seat } from '../../core/index.ts';
-import { copierOf, playInPlace, playRandomly, sampleBit, sampleMove } from '../../core/internal.ts';
+import { playInPlace, playRandomly, sampleBit, sampleMove } from '../../core/internal.ts';
 import { HIDDEN_RESULT, type SampledResult } from './numbering.ts';
 import type { MctsSettings } from './options.ts';
 import type { SearchParts } from './parts.ts';
@@ -19,7 +19,10 @@ export function makeRollout<G extends GameTypes>(parts: RolloutParts<G>): Rollou
 }
 
 /** What a rollout needs. */
-type RolloutParts<G extends GameTypes> = Pick<SearchParts<G>, 'rules' | 'game' | 'settings' | 'sides' | 'random'>;
+type RolloutParts<G extends GameTypes> = Pick<
+  SearchParts<G>,
+  'rules' | 'game' | 'settings' | 'sides' | 'copyState' | 'random'
+>;
 
 /** A rollout samples a seat uniformly among those asked, then one of its moves uniformly, or plays the solved move. */
 function makeRandomRollout<G extends GameTypes>({ rules, settings, sides, random }: RolloutParts<G>): Rollout<G> {
@@ -73,7 +76,8 @@ export function makeTerminalMoves<G extends GameTypes>({
   rules,
   game,
   sides,
-}: Pick<SearchParts<G>, 'rules' | 'game' | 'sides'>): TerminalMoves<G> {
+  copyState,
+}: Pick<SearchParts<G>, 'rules' | 'game' | 'sides' | 'copyState'>): TerminalMoves<G> {
   const play: TerminalMoves<G>['play'] = (state, n, seat) => {
     if (game.play(state, n, seat) !== OVER) return undefined;
     const reward: Reward = new Float64Array(sides.length);
@@ -83,10 +87,9 @@ export function makeTerminalMoves<G extends GameTypes>({
   return {
     play,
     findWin: (state, seat, moves, count) => {
-      const copy = copierOf<G['State'] & object>(state);
       for (let i = 0; i < count; i++) {
         const n = moves[i]!;
-        const reward = play(copy(), n, seat);
+        const reward = play(copyState(state), n, seat);
         if (reward?.[seat] === 1) return { n, reward };
       }
       return undefined;
@@ -105,7 +108,7 @@ const MOST_LOOKED_AT = 32;
  * player walks into most threats.
  */
 function makeCarefulRollout<G extends GameTypes>(parts: RolloutParts<G>): Rollout<G> {
-  const { rules, game, settings, sides, random } = parts;
+  const { rules, game, settings, sides, copyState, random } = parts;
   const moves: number[] = [];
   const replies: number[] = [];
   const sampled: SampledResult = { key: HIDDEN_RESULT };
@@ -143,13 +146,13 @@ function makeCarefulRollout<G extends GameTypes>(parts: RolloutParts<G>): Rollou
         reward.set(win);
         return isFirst;
       }
-      const copy = copierOf<G['State'] & object>(state);
+      const before = state;
       let left = listMovesToTry(game, settings, state, seat, moves);
       /** What the last move that was looked at loses to. */
       let lost: Reward | undefined;
       do {
         const at = random(left--);
-        state = copy();
+        state = copyState(before);
         const end = terminal.play(state, moves[at]!, seat);
         moves[at] = moves[left]!;
         const then = game.turn(state);

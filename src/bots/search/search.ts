@@ -14,7 +14,7 @@ import {
   type Seat,
   type Turn,
 } from '../../core/index.ts';
-import { hasNumbers, loopRandom, mutableCopy, sampleBit } from '../../core/internal.ts';
+import { hasNumbers, loopRandom, mutableCopy, sampleBit, unfrozenCopier } from '../../core/internal.ts';
 import { type BotProgress, drawSeed, now } from '../bot.ts';
 import { HIDDEN_RESULT, makeOutcomeOrder, makeSearchGame, type OutcomeOrder, type SampledResult } from './numbering.ts';
 import type { MctsSettings } from './options.ts';
@@ -54,6 +54,7 @@ export type StartSearch<G extends GameTypes> = (turn: BotTurn<G>, only?: G['Move
 export function makeSearch<G extends GameTypes>(game: Game<G>, settings: MctsSettings<G>): StartSearch<G> {
   const rules = rulesOf(game);
   const hidden = rules.hidden !== undefined;
+  const copyState = unfrozenCopier(rules);
   let tree: Tree = makeTree(settings.maxNodes);
   let spare: Tree | undefined;
   let last: Search<G> | undefined;
@@ -75,8 +76,9 @@ export function makeSearch<G extends GameTypes>(game: Game<G>, settings: MctsSet
     const kept = node === NONE ? undefined : previous?.parts.game;
     const searched = kept ?? makeSearchGame(rules, view, hidden ? seat : undefined);
     const sides = rules.sides(view);
-    const sampleState = makeStateSampler(rules, view, seat);
-    last = new Search({ rules, settings, game: searched, hidden, tree, turn, seat, sides, sampleState, random }, only);
+    const sampleState = makeStateSampler(rules, view, seat, copyState);
+    const ofGame = { rules, settings, game: searched, hidden, copyState };
+    last = new Search({ ...ofGame, tree, turn, seat, sides, sampleState, random }, only);
     return last;
   };
 }
@@ -281,13 +283,13 @@ export class Search<G extends GameTypes> {
   /** Adds the rewards to the nodes of the path. */
   private backUp(): void {
     const { path, reward } = this;
-    const { visits, value, edge, seat } = this.parts.tree;
+    const { visits, totalReward, edge, seat } = this.parts.tree;
     visits[ROOT]! += 1;
     if (path.length > 0) this.rootRewards.add(path[0]!, reward);
     for (let i = 0; i < path.length; i++) {
       const node = path[i]!;
       visits[node]! += 1;
-      if (edge[node] === BY_MOVE) value[node]! += reward[seat[node]!]!;
+      if (edge[node] === BY_MOVE) totalReward[node]! += reward[seat[node]!]!;
     }
   }
 

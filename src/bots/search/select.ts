@@ -1,5 +1,6 @@
 /** Selection and expansion: the moves that a search tries at a decision, and the rule by which it chooses among them. */
-import { type GameTypes, OVER, type Random, type Seat } from '../../core/index.ts';
+import { type GameTypes, OVER, type Seat } from '../../core/index.ts';
+import { shuffle } from '../bot.ts';
 import type { SearchGame } from './numbering.ts';
 import type { MctsSettings } from './options.ts';
 import type { SearchParts } from './parts.ts';
@@ -65,16 +66,16 @@ type ScoringRule = (
   exploration: number,
 ) => number;
 
-/** UCB1: for moves without a prior, where nothing is hidden. All children count; a list of them would cost 5 % of a search. */
+/** UCB1: for moves without a prior, where nothing is hidden. It walks through all children itself. */
 const highestUcb1: ScoringRule = (tree, node, _children, _count, exploration) => {
-  const { visits, value, provenValue, next } = tree;
+  const { visits, totalReward, provenValue, nextSibling } = tree;
   const width = exploration * Math.sqrt(Math.log(visits[node]! + 1));
   let best = NONE;
   let highest = Number.NEGATIVE_INFINITY;
-  for (let child = tree.first[node]!; child !== NONE; child = next[child]!) {
+  for (let child = tree.firstChild[node]!; child !== NONE; child = nextSibling[child]!) {
     const tried = visits[child]!;
     const proven = provenValue[child]!;
-    const score = proven === UNPROVEN ? value[child]! / tried + width / Math.sqrt(tried) : proven;
+    const score = proven === UNPROVEN ? totalReward[child]! / tried + width / Math.sqrt(tried) : proven;
     // Children that are proven to be equal for this seat may differ for others, so that each is played equally often.
     if (score > highest || (score === highest && tried < visits[best]!)) {
       highest = score;
@@ -86,13 +87,13 @@ const highestUcb1: ScoringRule = (tree, node, _children, _count, exploration) =>
 
 /** UCB1 in an information set: exploration depends on how often a move was available, not on the visits of the parent. */
 const highestUcb1ByAvailability: ScoringRule = (tree, _node, children, count, exploration) => {
-  const { visits, value, available } = tree;
+  const { visits, totalReward, available } = tree;
   let best = NONE;
   let highest = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < count; i++) {
     const child = children[i]!;
     const tried = visits[child]!;
-    const score = value[child]! / tried + exploration * Math.sqrt(Math.log(available[child]! + 1) / tried);
+    const score = totalReward[child]! / tried + exploration * Math.sqrt(Math.log(available[child]! + 1) / tried);
     if (score > highest) {
       highest = score;
       best = child;
@@ -106,12 +107,12 @@ const highestUcb1ByAvailability: ScoringRule = (tree, _node, children, count, ex
  * move without visits has a value too.
  */
 const highestPuct: ScoringRule = (tree, _node, children, count, exploration) => {
-  const { visits, value, prior, weight, provenValue } = tree;
+  const { visits, totalReward, evaluation, prior, provenValue } = tree;
   let sum = 0;
   let tried = 1;
   for (let i = 0; i < count; i++) {
     const child = children[i]!;
-    sum += weight[child]!;
+    sum += prior[child]!;
     tried += visits[child]!;
   }
   const width = (exploration * Math.sqrt(tried)) / sum;
@@ -121,7 +122,7 @@ const highestPuct: ScoringRule = (tree, _node, children, count, exploration) => 
     const child = children[i]!;
     let score = provenValue[child]!;
     if (score === UNPROVEN) {
-      score = (prior[child]! + value[child]! + width * weight[child]!) / (1 + visits[child]!);
+      score = (evaluation[child]! + totalReward[child]! + width * prior[child]!) / (1 + visits[child]!);
     }
     if (score > highest) {
       highest = score;
@@ -133,7 +134,7 @@ const highestPuct: ScoringRule = (tree, _node, children, count, exploration) => 
 
 // The selection: lists the moves of a decision, adds a move to the tree when it is its turn, and goes to the best child.
 
-/** No move has to be tried before those that the tree has. */
+/** Instead of the number of a move: the choice is among the children that the tree has. */
 const NO_MOVE = -1;
 
 /** A move whose afterstate is worth less by this much has a prior probability that is `e` times lower. */
@@ -150,7 +151,7 @@ const EVALUATIONS = 8;
 
 type SelectionParts<G extends GameTypes> = Pick<
   SearchParts<G>,
-  'rules' | 'game' | 'settings' | 'hidden' | 'sides' | 'random'
+  'rules' | 'game' | 'settings' | 'hidden' | 'sides' | 'copyState' | 'random'
 >;
 
 /** How a search chooses among the moves of a decision. */
@@ -191,9 +192,9 @@ export class Selection<G extends GameTypes> {
   /** Lists the moves of the root, where nothing is hidden, if they are not listed yet. */
   listRoot(tree: Tree, state: G['State'], seat: Seat): void {
     const { afterstates } = this;
-    if (tree.first[ROOT] !== NONE || tree.untried[ROOT] !== undefined) return;
+    if (tree.firstChild[ROOT] !== NONE || tree.untried[ROOT] !== undefined) return;
     if (afterstates === undefined) {
-      tree.untried[ROOT] = this.shuffledMoves(state, seat);
+      this.expand(tree, ROOT, state, seat);
       return;
     }
     const count = this.listMoves(state, seat);
@@ -207,16 +208,18 @@ export class Selection<G extends GameTypes> {
   /** Gathers the children of a node, after it has been expanded if it is its turn. Returns the move to try first. */
   private listOnce(tree: Tree, node: number, state: G['State'], seat: Seat): number {
     const { children } = this;
-    if (tree.first[node] === NONE && tree.untried[node] === undefined) this.expand(tree, node, state, seat);
+    if (tree.firstChild[node] === NONE && tree.untried[node] === undefined) this.expand(tree, node, state, seat);
     const untried = tree.untried[node];
     if (untried !== undefined && !isFull(tree)) {
       const move = untried.pop()!;
       if (untried.length === 0) tree.untried[node] = undefined;
       return move;
     }
+    // UCB1 needs no list of them.
     if (this.afterstates === undefined) return NO_MOVE;
     let count = 0;
-    for (let child = tree.first[node]!; child !== NONE; child = tree.next[child]!) children[count++] = child;
+    for (let child = tree.firstChild[node]!; child !== NONE; child = tree.nextSibling[child]!)
+      children[count++] = child;
     this.count = count;
     return NO_MOVE;
   }
@@ -225,7 +228,10 @@ export class Selection<G extends GameTypes> {
   private expand(tree: Tree, node: number, state: G['State'], seat: Seat): void {
     const { afterstates } = this;
     if (afterstates === undefined) {
-      tree.untried[node] = this.shuffledMoves(state, seat);
+      const moves = this.listMoves(state, seat);
+      const untried = this.listed.slice(0, moves);
+      shuffle(untried, this.parts.random);
+      tree.untried[node] = untried;
       return;
     }
     if (tree.visits[node]! < tree.expandAt[node]!) return;
@@ -249,7 +255,7 @@ export class Selection<G extends GameTypes> {
       const n = listed[i]!;
       const next = afterstates.evaluate(state, n, seat, reward);
       const child = addChild(tree, node, n, BY_MOVE, seat);
-      setPrior(tree, child, reward[seat]!);
+      setEvaluation(tree, child, reward[seat]!);
       if (next !== OVER) continue;
       tree.provenValue[child] = reward[seat]!;
       tree.provenReward[child] = reward.slice();
@@ -280,40 +286,23 @@ export class Selection<G extends GameTypes> {
     return untried.length === 0 || isFull(tree) ? NO_MOVE : untried[this.parts.random(untried.length)]!;
   }
 
-  /** The afterstates of a move differ between determinizations: until it is tried, its prior is the mean of the first few. */
+  /** The afterstates of a move differ between determinizations: until it is tried, its value is the mean of the first few. */
   private evaluateAgain(afterstates: Afterstates<G>, tree: Tree, child: number, state: G['State'], seat: Seat): void {
     const evaluations = tree.available[child]!;
     if (tree.visits[child] !== 0 || evaluations > EVALUATIONS) return;
     afterstates.evaluate(state, tree.keys[child]!, seat, this.reward);
-    const before = tree.prior[child]!;
-    setPrior(tree, child, before + (this.reward[seat]! - before) / evaluations);
+    const before = tree.evaluation[child]!;
+    setEvaluation(tree, child, before + (this.reward[seat]! - before) / evaluations);
   }
 
   /** Lists the moves to try in a state. Returns how many. */
   private listMoves(state: G['State'], seat: Seat): number {
     return listMovesToTry(this.parts.game, this.parts.settings, state, seat, this.listed);
   }
-
-  private shuffledMoves(state: G['State'], seat: Seat): number[] {
-    const { game, settings, random } = this.parts;
-    const moves: number[] = [];
-    moves.length = listMovesToTry(game, settings, state, seat, moves);
-    shuffle(moves, random);
-    return moves;
-  }
 }
 
-/** Sets the prior of a node, the value by the evaluation, and its weight in the softmax, around an even value of 0.5. */
-function setPrior(tree: Tree, node: number, value: number): void {
-  tree.prior[node] = value;
-  tree.weight[node] = Math.exp((value - 0.5) / PRIOR_TEMPERATURE);
-}
-
-function shuffle(list: number[], random: Random): void {
-  for (let i = list.length - 1; i > 0; i--) {
-    const at = random(i + 1);
-    const item = list[i]!;
-    list[i] = list[at]!;
-    list[at] = item;
-  }
+/** Sets the value of a node by the evaluation, and its prior in the softmax, around an even value of 0.5. */
+function setEvaluation(tree: Tree, node: number, value: number): void {
+  tree.evaluation[node] = value;
+  tree.prior[node] = Math.exp((value - 0.5) / PRIOR_TEMPERATURE);
 }

@@ -3,7 +3,6 @@
  * reply that wins, are proven: so they are found with few iterations too.
  */
 import type { GameTypes, Seat } from '../../core/index.ts';
-import { copierOf } from '../../core/internal.ts';
 import type { SearchParts } from './parts.ts';
 import type { Reward } from './rewards.ts';
 import { makeTerminalMoves, type TerminalMoves } from './rollouts.ts';
@@ -20,8 +19,7 @@ const MOST_PAIRS = 50_000;
 export class Threats<G extends GameTypes> {
   private readonly parts: ThreatParts<G>;
   private readonly terminal: TerminalMoves<G>;
-  /** Makes a copy of the state of the root. */
-  private readonly copy: () => G['State'];
+  private readonly state: G['State'];
   /** The moves of the root by number. */
   private readonly moves: readonly number[];
   /** A scratch buffer. */
@@ -34,19 +32,19 @@ export class Threats<G extends GameTypes> {
   constructor(parts: ThreatParts<G>, state: G['State']) {
     this.parts = parts;
     this.terminal = makeTerminalMoves(parts);
-    this.copy = copierOf<G['State']>(state);
+    this.state = state;
     this.moves = rootMoves(parts.tree);
     this.proveTerminalMoves();
   }
 
   private proveTerminalMoves(): void {
-    const { moves, copy, terminal } = this;
-    const { tree, seat } = this.parts;
+    const { moves, state, terminal } = this;
+    const { tree, seat, copyState } = this.parts;
     const ends: [number, Reward][] = [];
     for (const n of moves) {
       const child = childOfKey(tree, ROOT, n);
       if (child !== NONE && tree.provenValue[child] !== UNPROVEN) continue;
-      const reward = terminal.play(copy(), n, seat);
+      const reward = terminal.play(copyState(state), n, seat);
       if (reward !== undefined) ends.push([n, reward]);
       if (reward?.[seat] === 1) break;
     }
@@ -61,12 +59,12 @@ export class Threats<G extends GameTypes> {
   /** Looks for a reply that wins, to a move of the root. Returns whether the move is proven to lose. */
   loses(child: number): boolean {
     const { terminal, replies } = this;
-    const { game, settings, tree, sides, seat } = this.parts;
+    const { game, settings, tree, sides, seat, copyState } = this.parts;
     const known = tree.provenValue[child]!;
     if (known !== UNPROVEN) return known === 0;
     if (this.looked.has(child)) return false;
     this.looked.add(child);
-    const after = this.copy();
+    const after = copyState(this.state);
     const next = game.play(after, tree.keys[child]!, seat);
     if (next < 0 || sides[next] === sides[seat]) return false;
     const count = listMovesToTry(game, settings, after, next, replies);
@@ -89,7 +87,7 @@ export class Threats<G extends GameTypes> {
     const others = rootMoves(tree)
       .map((n) => rootChild(tree, n, seat))
       .filter((child) => child !== NONE && !ranked.includes(child))
-      .sort((a, b) => tree.prior[b]! - tree.prior[a]!);
+      .sort((a, b) => tree.evaluation[b]! - tree.evaluation[a]!);
     return others.find((child) => !this.loses(child)) ?? ranked[0] ?? others[0] ?? NONE;
   }
 
@@ -103,12 +101,16 @@ export class Threats<G extends GameTypes> {
   }
 }
 
-type ThreatParts<G extends GameTypes> = Pick<SearchParts<G>, 'rules' | 'game' | 'settings' | 'tree' | 'sides' | 'seat'>;
+type ThreatParts<G extends GameTypes> = Pick<
+  SearchParts<G>,
+  'rules' | 'game' | 'settings' | 'tree' | 'sides' | 'seat' | 'copyState'
+>;
 
 /** The moves of the root. */
 function rootMoves(tree: Tree): readonly number[] {
   const moves = [...(tree.untried[ROOT] ?? [])];
-  for (let child = tree.first[ROOT]!; child !== NONE; child = tree.next[child]!) moves.push(tree.keys[child]!);
+  for (let child = tree.firstChild[ROOT]!; child !== NONE; child = tree.nextSibling[child]!)
+    moves.push(tree.keys[child]!);
   return moves;
 }
 

@@ -24,19 +24,19 @@ export interface Tree {
   readonly maxNodes: number;
   visits: Int32Array;
   /** The sum of the rewards of the seat that chose the node; else 0. */
-  value: Float64Array;
-  /** The value of the node by the evaluation, to the seat that chose it, where moves are ordered; else 0. */
+  totalReward: Float64Array;
+  /** Where moves have priors: the value of the node by the evaluation, to the seat that chose it; else 0. */
+  evaluation: Float64Array;
+  /** The prior probability of the move, times a factor that is the same for all its siblings; else 0. */
   prior: Float64Array;
-  /** The weight of the node among its siblings, by its prior; else 0. */
-  weight: Float64Array;
   /** Where information is hidden: how often the node could have been chosen, since its move was legal in the sampled state. */
   available: Int32Array;
-  /** Where nothing is hidden and moves are ordered: at how many visits of the node its moves are evaluated; 0 before they are counted. */
+  /** Where nothing is hidden and moves have priors: at how many visits of the node its moves are evaluated; 0 before they are counted. */
   expandAt: Int32Array;
   /** The first child, or `NONE`. */
-  first: Int32Array;
+  firstChild: Int32Array;
   /** The next child of the same parent, or `NONE`. */
-  next: Int32Array;
+  nextSibling: Int32Array;
   /** What leads to the node: an `Edge`. */
   edge: Uint8Array;
   /** The seat that chose the node, where the edge is a move; else 0. */
@@ -64,13 +64,13 @@ export function makeTree(maxNodes: number): Tree {
     size: 0,
     maxNodes,
     visits: new Int32Array(capacity),
-    value: new Float64Array(capacity),
+    totalReward: new Float64Array(capacity),
+    evaluation: new Float64Array(capacity),
     prior: new Float64Array(capacity),
-    weight: new Float64Array(capacity),
     available: new Int32Array(capacity),
     expandAt: new Int32Array(capacity),
-    first: new Int32Array(capacity),
-    next: new Int32Array(capacity),
+    firstChild: new Int32Array(capacity),
+    nextSibling: new Int32Array(capacity),
     edge: new Uint8Array(capacity),
     seat: new Int8Array(capacity),
     provenValue: new Float64Array(capacity),
@@ -98,13 +98,13 @@ function addNode(tree: Tree, key: number, edge: Edge, seat: Seat): number {
   const node = ++tree.size;
   if (node === tree.visits.length) grow(tree);
   tree.visits[node] = 0;
-  tree.value[node] = 0;
+  tree.totalReward[node] = 0;
+  tree.evaluation[node] = 0;
   tree.prior[node] = 0;
-  tree.weight[node] = 0;
   tree.available[node] = 0;
   tree.expandAt[node] = 0;
-  tree.first[node] = NONE;
-  tree.next[node] = NONE;
+  tree.firstChild[node] = NONE;
+  tree.nextSibling[node] = NONE;
   tree.edge[node] = edge;
   tree.seat[node] = seat;
   tree.keys[node] = key;
@@ -120,13 +120,13 @@ function grow(tree: Tree): void {
   // A write beyond a typed array has no effect: the links would form a loop.
   if (capacity === tree.visits.length) throw new RangeError(`A tree of ${tree.maxNodes} nodes is full.`);
   tree.visits = copied(tree.visits, new Int32Array(capacity));
-  tree.value = copied(tree.value, new Float64Array(capacity));
+  tree.totalReward = copied(tree.totalReward, new Float64Array(capacity));
+  tree.evaluation = copied(tree.evaluation, new Float64Array(capacity));
   tree.prior = copied(tree.prior, new Float64Array(capacity));
-  tree.weight = copied(tree.weight, new Float64Array(capacity));
   tree.available = copied(tree.available, new Int32Array(capacity));
   tree.expandAt = copied(tree.expandAt, new Int32Array(capacity));
-  tree.first = copied(tree.first, new Int32Array(capacity));
-  tree.next = copied(tree.next, new Int32Array(capacity));
+  tree.firstChild = copied(tree.firstChild, new Int32Array(capacity));
+  tree.nextSibling = copied(tree.nextSibling, new Int32Array(capacity));
   tree.edge = copied(tree.edge, new Uint8Array(capacity));
   tree.seat = copied(tree.seat, new Int8Array(capacity));
   tree.keys = copied(tree.keys, new Int32Array(capacity));
@@ -156,8 +156,8 @@ export function addChild(tree: Tree, parent: number, key: number, edge: Edge, se
 
 /** Makes a node the first child of a parent. */
 function link(tree: Tree, parent: number, node: number): number {
-  tree.next[node] = tree.first[parent]!;
-  tree.first[parent] = node;
+  tree.nextSibling[node] = tree.firstChild[parent]!;
+  tree.firstChild[parent] = node;
   return node;
 }
 
@@ -165,9 +165,9 @@ function link(tree: Tree, parent: number, node: number): number {
 export function childOfKey(tree: Tree, parent: number, key: number): number {
   const index = tree.index[parent];
   if (index !== undefined) return index.get(key) ?? NONE;
-  const { next, keys } = tree;
+  const { nextSibling, keys } = tree;
   let children = 0;
-  for (let node = tree.first[parent]!; node !== NONE; node = next[node]!) {
+  for (let node = tree.firstChild[parent]!; node !== NONE; node = nextSibling[node]!) {
     if (keys[node] === key) return node;
     children++;
   }
@@ -177,7 +177,8 @@ export function childOfKey(tree: Tree, parent: number, key: number): number {
 
 function indexOf(tree: Tree, parent: number): Map<number, number> {
   const index = new Map<number, number>();
-  for (let node = tree.first[parent]!; node !== NONE; node = tree.next[node]!) index.set(tree.keys[node]!, node);
+  for (let node = tree.firstChild[parent]!; node !== NONE; node = tree.nextSibling[node]!)
+    index.set(tree.keys[node]!, node);
   return index;
 }
 
@@ -203,15 +204,15 @@ export function markProven(tree: Tree, path: readonly number[], reward: Reward):
 
 /** The reward of a choice all of whose moves are proven; `undefined` if one is not, or if equally good moves differ. */
 function bestOfProven(tree: Tree, parent: number): Reward | undefined {
-  const { provenValue, provenReward, next } = tree;
+  const { provenValue, provenReward, nextSibling } = tree;
   if (tree.untried[parent] !== undefined) return undefined;
-  let best = tree.first[parent]!;
-  for (let child = best; child !== NONE; child = next[child]!) {
+  let best = tree.firstChild[parent]!;
+  for (let child = best; child !== NONE; child = nextSibling[child]!) {
     if (provenValue[child] === UNPROVEN) return undefined;
     if (provenValue[child]! > provenValue[best]!) best = child;
   }
   const reward = provenReward[best];
-  for (let child = tree.first[parent]!; child !== NONE; child = next[child]!) {
+  for (let child = tree.firstChild[parent]!; child !== NONE; child = nextSibling[child]!) {
     // It is unknown which of them an indifferent seat plays, and so which other seat gains.
     if (provenValue[child] === provenValue[best] && !sameReward(provenReward[child], reward)) return undefined;
   }
@@ -231,13 +232,13 @@ export function reroot(from: Tree, top: number, to: Tree): void {
   const pending: [number, number][] = [[top, ROOT]];
   for (let pair = pending.pop(); pair !== undefined; pair = pending.pop()) {
     const [old, parent] = pair;
-    for (let child = from.first[old]!; child !== NONE; child = from.next[child]!) {
+    for (let child = from.firstChild[old]!; child !== NONE; child = from.nextSibling[child]!) {
       const node = link(to, parent, addNode(to, from.keys[child]!, BY_MOVE, from.seat[child]!));
       to.edge[node] = from.edge[child]!;
       to.visits[node] = from.visits[child]!;
-      to.value[node] = from.value[child]!;
+      to.totalReward[node] = from.totalReward[child]!;
+      to.evaluation[node] = from.evaluation[child]!;
       to.prior[node] = from.prior[child]!;
-      to.weight[node] = from.weight[child]!;
       to.available[node] = from.available[child]!;
       to.expandAt[node] = from.expandAt[child]!;
       to.provenValue[node] = from.provenValue[child]!;
@@ -255,9 +256,9 @@ export function reroot(from: Tree, top: number, to: Tree): void {
  * ordered by value.
  */
 export function rankChildren(tree: Tree, node: number): readonly number[] {
-  const { visits, provenValue, next } = tree;
+  const { visits, provenValue, nextSibling } = tree;
   const children: number[] = [];
-  for (let child = tree.first[node]!; child !== NONE; child = next[child]!) {
+  for (let child = tree.firstChild[node]!; child !== NONE; child = nextSibling[child]!) {
     if (visits[child]! > 0 || provenValue[child] !== UNPROVEN) children.push(child);
   }
   const rank = (child: number): number => (provenValue[child] === 1 ? 1 : provenValue[child] === 0 ? -1 : 0);
@@ -266,11 +267,11 @@ export function rankChildren(tree: Tree, node: number): readonly number[] {
   );
 }
 
-/** The value of a child to the seat that chose it: proven, or the mean, or before its first visit its prior. */
+/** The value of a child to the seat that chose it: proven, or the mean, or before its first visit that of the evaluation. */
 export function childValue(tree: Tree, node: number): number {
-  const { provenValue, visits, value, prior } = tree;
+  const { provenValue, visits, totalReward, evaluation } = tree;
   if (provenValue[node] !== UNPROVEN) return provenValue[node]!;
-  return visits[node] === 0 ? prior[node]! : value[node]! / visits[node]!;
+  return visits[node] === 0 ? evaluation[node]! : totalReward[node]! / visits[node]!;
 }
 
 /** How many more visits the best child of the root has than any other that is not proven lost. */
@@ -281,10 +282,10 @@ export function visitLead(tree: Tree): number {
   return tree.visits[best]! - most;
 }
 
-/** A child of the root, drawn by a softmax over the values. Where moves are ordered, those not yet visited count too. */
+/** A child of the root, drawn by a softmax over the values. Where moves have priors, those not yet visited count too. */
 export function drawChild(tree: Tree, temperature: number, random: Random): number {
   const children: number[] = [];
-  for (let child = tree.first[ROOT]!; child !== NONE; child = tree.next[child]!) children.push(child);
+  for (let child = tree.firstChild[ROOT]!; child !== NONE; child = tree.nextSibling[child]!) children.push(child);
   const values = children.map((child) => childValue(tree, child));
   return children[drawSoftmax(values, temperature, random)]!;
 }

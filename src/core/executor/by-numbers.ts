@@ -280,6 +280,11 @@ function copiesByLiteral<S extends object>(copyOf: CopyOf<S>): Copies<S> {
   };
 }
 
+/** Copies states of one game that were never frozen, for searches. */
+export function unfrozenCopier<G extends GameTypes>({ numbers }: Rules<G>): (state: G['State']) => G['State'] {
+  return numbers?.copy === undefined ? copyUnfrozen : copiesByLiteral<G['State']>(numbers.copy).again;
+}
+
 /** A slice of a frozen list would keep the slow kind of elements. */
 function pushed(items: unknown): unknown {
   if (!Array.isArray(items)) return items;

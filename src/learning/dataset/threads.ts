@@ -102,8 +102,11 @@ export function serveShardsBy(
 ): void {
   serveCalls<ShardQuestion>(port, 'shard', async ({ folder, job, number }, { signal, onProgress }) => {
     const progress = throttled((done) => onProgress?.(done));
+    // What bots take for a signal is a part of the platform's.
+    const stop = new AbortController();
+    signal.addEventListener('abort', () => stop.abort());
     const writer = await makeWriter(folder, job);
-    const written = await writer(number, { signal, onMatches: progress.add });
+    const written = await writer(number, { signal: stop.signal, onMatches: progress.add });
     progress.flush();
     return written;
   });

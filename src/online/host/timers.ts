@@ -1,5 +1,5 @@
 /** What happens when it is time: clocks run out, and matches are due, idle or old. */
-import { type GameKit, isRuleError, type Seat } from '../../core/index.ts';
+import { isRuleError, type Seat } from '../../core/index.ts';
 import { leastMove } from '../../core/internal.ts';
 import type { Phase } from '../protocol.ts';
 import type { ListedPlace } from '../storage/storage.ts';

@@ -4,7 +4,7 @@ import { realpath } from 'node:fs/promises';
 import { isAbsolute, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import * as v from 'valibot';
-import { isRuleError, RuleError, toViolation, type Violation } from '../../core/index.ts';
+import { isRuleError, type Result, RuleError, toViolation, type Violation } from '../../core/index.ts';
 import { type MatchCounts, show, toRuleError } from '../../core/internal.ts';
 import { type BotReference, chunkCount, chunkRange, type GameReference, type Job, type Json } from '../job.ts';
 import { isModulePath, readModulePath } from '../load.ts';
@@ -103,16 +103,16 @@ function isJson(value: unknown, depth: number): boolean {
 type CountsByName = MatchCounts['reasons'];
 
 /** The return value of a job of the queue. */
-export type ChunkAnswer = { readonly counts: MatchCounts } | { readonly error: Violation };
+type ChunkAnswer = Result<MatchCounts>;
 
 const MOST_NAMES = 1_000;
-const LONGEST_CHUNKANSWER = 2_000;
+const LONGEST_TEXT = 2_000;
 const SEATS = /^(?:\d{1,3}(?:,\d{1,3})*)?$/;
 
 /** Names are keys of plain objects: one that every object has would be added to what is there. */
 const name = v.pipe(
   v.string(),
-  v.maxLength(LONGEST_CHUNKANSWER),
+  v.maxLength(LONGEST_TEXT),
   v.check((given) => !(given in Object.prototype)),
 );
 const limited = (counts: Schema<CountsByName>): Schema<CountsByName> =>
@@ -121,9 +121,10 @@ const limited = (counts: Schema<CountsByName>): Schema<CountsByName> =>
     v.check((given) => Object.keys(given).length <= MOST_NAMES),
   );
 
-const chunkAnswer: Schema<ChunkAnswer> = v.union([
+const chunkAnswer: Schema<ChunkAnswer> = v.variant('ok', [
   v.strictObject({
-    counts: v.strictObject({
+    ok: v.literal(true),
+    value: v.strictObject({
       matches: integer(0),
       moves: integer(0),
       unfinished: integer(0),
@@ -132,10 +133,11 @@ const chunkAnswer: Schema<ChunkAnswer> = v.union([
     }),
   }),
   v.strictObject({
+    ok: v.literal(false),
     error: v.strictObject({
-      code: text(LONGEST_CHUNKANSWER),
-      message: text(LONGEST_CHUNKANSWER),
-      details: v.exactOptional(v.record(v.string(), v.union([v.boolean(), v.number(), text(LONGEST_CHUNKANSWER)]))),
+      code: text(LONGEST_TEXT),
+      message: text(LONGEST_TEXT),
+      details: v.exactOptional(v.record(v.string(), v.union([v.boolean(), v.number(), text(LONGEST_TEXT)]))),
     }),
   }),
 ]);
@@ -148,8 +150,8 @@ const chunkAnswer: Schema<ChunkAnswer> = v.union([
 export function readAnswer(data: unknown, { job, chunk }: ChunkJob): MatchCounts {
   const what = `The answer to chunk ${chunk}`;
   const answer = readData(chunkAnswer, data, what, 'chunk-failed');
-  if ('error' in answer) throw toRuleError(answer.error);
-  const { counts } = answer;
+  if (!answer.ok) throw toRuleError(answer.error);
+  const counts = answer.value;
   const { matches } = chunkRange(job, chunk);
   readData(v.literal(matches), counts.matches, `${what}, its number of matches,`, 'chunk-failed');
   for (const parts of [counts.reasons, counts.winners]) {
@@ -161,12 +163,12 @@ export function readAnswer(data: unknown, { job, chunk }: ChunkJob): MatchCounts
 
 /** The answer for an error that would come again with every attempt; `undefined`: it may be worth another one. */
 export function errorAnswer(error: unknown): ChunkAnswer | undefined {
-  return isRuleError(error) && error.code !== 'chunk-failed' ? { error: shortened(error) } : undefined;
+  return isRuleError(error) && error.code !== 'chunk-failed' ? { ok: false, error: shortened(error) } : undefined;
 }
 
 function shortened(error: RuleError): Violation {
   const { code, message, details } = toViolation(error);
-  const short = { code: code.slice(0, LONGEST_CHUNKANSWER), message: message.slice(0, LONGEST_CHUNKANSWER) };
+  const short = { code: code.slice(0, LONGEST_TEXT), message: message.slice(0, LONGEST_TEXT) };
   return details === undefined ? short : { ...short, details };
 }
 

@@ -1,19 +1,12 @@
 /** Plays the chunks that a queue hands out. */
 
 import { availableParallelism } from 'node:os';
-import { RuleError } from '../../core/index.ts';
+import { type Result, RuleError } from '../../core/index.ts';
 import { checkCount, checkSettings, errorCode, LIBRARY_VERSION, type MatchCounts } from '../../core/internal.ts';
 import { type Executor, threadExecutor } from '../executors.ts';
 import { type Connection, openConnection, type QueueAddress } from './connection.ts';
 import { removeUnreadable } from './finished.ts';
-import {
-  allowModules,
-  type ChunkAnswer,
-  type ChunkJob,
-  errorAnswer,
-  type ModulePolicy,
-  readChunkJob,
-} from './messages.ts';
+import { allowModules, type ChunkJob, errorAnswer, type ModulePolicy, readChunkJob } from './messages.ts';
 
 /** A chunk that was played here. */
 export interface PlayedChunk {
@@ -67,7 +60,7 @@ export async function serveChunks(settings: ServeSettings): Promise<QueueWorker>
   checkCount('lostAfter', lostAfter, 100);
   const connection = await openConnection(settings);
 
-  const play = async (data: unknown, isLost: AbortSignal): Promise<ChunkAnswer> => {
+  const play = async (data: unknown, isLost: AbortSignal): Promise<Result<MatchCounts>> => {
     const started = performance.now();
     try {
       const given = readChunkJob(data);
@@ -75,7 +68,7 @@ export async function serveChunks(settings: ServeSettings): Promise<QueueWorker>
       const job = await allowModules(given.job, modules);
       const counts = await playChunk(executor, { ...given, job }, chunkTime, isLost);
       onChunk?.({ game: job.game.id, matches: counts.matches, time: performance.now() - started });
-      return { counts };
+      return { ok: true, value: counts };
     } catch (error) {
       const answer = errorAnswer(error);
       if (answer === undefined) throw error;
