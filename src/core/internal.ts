@@ -37,7 +37,6 @@ export {
   checkRandom,
   checkSeat,
   checkSettings,
-  checkView,
   describeMove,
   errorCode,
   loadPackage,
