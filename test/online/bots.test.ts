@@ -267,6 +267,7 @@ test.each([
     const { host, clock } = testHost({
       games: [wumpusKit],
       storage,
+      limits: { timeoutsInARow: 1_000 },
       bots: {
         thinking: () => async (turn) => {
           choices.push(turn.moves.length > 1);
@@ -278,9 +279,9 @@ test.each([
     // The person is away, so that harmless moves are made.
     const { match } = await create(host, {
       ...againstBot('thinking', 'wumpus'),
-      clock: { decision: 1, onTimeout: 'move' },
+      clock: { decision: 5, onTimeout: 'move' },
     });
-    await clock.advance(150_000);
+    await clock.advance(750_000);
     host.close();
     const entries = await storage.read(match, 0);
     const times = entries.flatMap((entry, i) =>
