@@ -281,7 +281,7 @@ test.each([
       ...againstBot('thinking', 'wumpus'),
       clock: { decision: 5, onTimeout: 'move' },
     });
-    await clock.advance(600_000);
+    await clock.advance(750_000);
     host.close();
     const entries = await storage.read(match, 0);
     const times = entries.flatMap((entry, i) =>

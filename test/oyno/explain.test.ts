@@ -71,17 +71,12 @@ test.each<[string, AnyGame, object, object]>([
 });
 
 test.each([7, null, { a: 1 }, ['a1']])('a move whose cell is %j names no cell', (cell) => {
-<<<<<<< HEAD
-  expect(oyno.check(upper, { type: 'place', seat: 0, cell })).toMatchObject({
-    error: { code: 'no-such-cell' },
-=======
   expect(oyno.check(upper, { type: 'place', seat: 0, cell })).toMatchObject({ error: { code: 'no-such-cell' } });
 });
 
 test('a move without a cell is no move', () => {
   expect(oyno.check(upper, { type: 'place', seat: 0 })).toMatchObject({
     error: { code: 'bad-move', details: { missing: 'cell' } },
->>>>>>> room-exec
   });
 });
 
