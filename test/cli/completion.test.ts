@@ -33,7 +33,7 @@ test.each<[string, readonly string[]]>([
   ['play oyno --bot mcts:5', ['mcts:500ms']],
   ['play oyno --players human,ra', ['human,random']],
   ['simulate oyno --bots random,no', ['random,novice']],
-  ['play oyno -o ', ['seats=', 'board=', 'place=', 'wild=', 'drawAfter=', 'position=', 'turn=']],
+  ['play oyno -o ', ['seats=', 'board=', 'place=', 'wild=', 'bothComplete=', 'drawAfter=', 'position=', 'turn=']],
   ['play oyno -o board=r', ['board=round']],
   ['play wumpus --option seats=', ['seats=2', 'seats=3', 'seats=4']],
   ['play ./high-card.js -o ', ['seats=']],
