@@ -3,12 +3,12 @@ import { gameOptions } from '../../src/cli/game.ts';
 import { type Pairing, rate } from '../../src/scale/tournament.ts';
 import { type Arguments, HELP, readArguments } from './arguments.ts';
 import { type Calibration, calibrate } from './calibration.ts';
+import type { Contest } from './contests.ts';
 import { type GivenAway, givenAway } from './given-away.ts';
 import { openJournal } from './journal.ts';
 import { type PlayerOptions, playAll } from './player.ts';
 import { printCalibration, printMistakes, printRatings, Rows } from './report.ts';
 import { pairing, type Setting, selfPlay } from './schedule.ts';
-import type { Contest } from './contests.ts';
 import { type Tally, tally } from './tally.ts';
 
 /** Runs the command that the arguments name, and prints its tables. Returns false when it was stopped before the end. */

@@ -1,5 +1,5 @@
 /** A game with everything that tools for any game want of it. */
-import type { BotKnowledge, Game, GameTypes, Seat, SeenActionOf, ViewOf } from './types.ts';
+import type { BotKnowledge, Game, GameTypes, Seat, SeenResultOf, ViewOf } from './types.ts';
 
 /** One field of an observation: some numbers in a row, with one meaning. */
 export interface ObservationField {
@@ -122,6 +122,12 @@ export interface DrawingOptions {
 }
 
 /**
+ * An action as an observer saw it. Because of `Readonly`, a mapped type, the compiler compares two boards member by member, and a board of
+ * one game is a board of any game.
+ */
+type BoardAction<G extends GameTypes> = Readonly<G['Move']> | SeenResultOf<G>;
+
+/**
  * The drawing of a game. A target is a place that people point at: `cell:c3`, `hand:2|5`, `die:red`. In the drawing it is
  * the element whose `data-target` has its name, once. What is not drawn is a button: `button:stand`. A move is a path of
  * targets, in the order in which they are chosen. No path of a seat begins another one of its paths.
@@ -151,9 +157,8 @@ export interface Board<G extends GameTypes> {
   alike?(target: string, view: ViewOf<G>): readonly string[];
   /** What a target is called, for buttons and screen readers: `c3, red, standing`; `Roll again`. */
   label(target: string, view: ViewOf<G>, names?: readonly string[]): string;
-  // With `Readonly` the compiler compares two boards member by member, so that a board of one game is a board of any game.
   /** The targets that an action changed, as an observer saw it: where a piece came from first, where it went to last. */
-  touched(before: ViewOf<G>, action: Readonly<SeenActionOf<G>>, after: ViewOf<G>): readonly string[];
+  touched(before: ViewOf<G>, action: BoardAction<G>, after: ViewOf<G>): readonly string[];
   /**
    * What the match waits for, or how it ended, in one sentence: `Ann is to place a bone.` When `you` is asked, `Your turn:
    * place a bone.`
@@ -165,7 +170,7 @@ export interface Board<G extends GameTypes> {
    * What happened, in one sentence: `Ann attacks with two cards.` The view is that before the action; `you` is told `You …`.
    * It says no more than the action as the observer saw it.
    */
-  narrate(action: Readonly<SeenActionOf<G>>, view: ViewOf<G>, names?: readonly string[], you?: Seat): string;
+  narrate(action: BoardAction<G>, view: ViewOf<G>, names?: readonly string[], you?: Seat): string;
 }
 
 /**

@@ -109,7 +109,12 @@ function playChoices<G extends GameTypes>(
 }
 
 /** Runs one group of checks; while shrinking only the one that found the fault. */
-function within<G extends GameTypes>(context: CheckContext<G>, group: number, names: readonly CheckName[], body: () => void): void {
+function within<G extends GameTypes>(
+  context: CheckContext<G>,
+  group: number,
+  names: readonly CheckName[],
+  body: () => void,
+): void {
   if (!context.on(...names) || (context.focus !== undefined && context.focus.group !== group)) return;
   try {
     body();

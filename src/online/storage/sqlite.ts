@@ -78,7 +78,7 @@ function createChangeFeed(file: SqliteFile, pollTime: number, notify: (change: S
     },
     wrote: (feed, first, last) => {
       // Otherwise another process has written before, and the next poll tells of both.
-      if (first === announced[feed] + 1) told[feed] = last;
+      if (first === announced[feed] + 1) announced[feed] = last;
     },
   };
 }

@@ -28,7 +28,7 @@ import {
   type Violation,
   withoutLowest,
 } from '../../author/index.ts';
-import { boardOption, boardText } from '../rules/board.ts';
+import { boardOption, layoutText } from '../rules/board.ts';
 import {
   divide,
   EMPTY,
@@ -40,7 +40,7 @@ import {
   upperAfterLift,
   upperAfterSet,
 } from '../rules/bones.ts';
-import { refusal, explainTarget } from '../rules/explain.ts';
+import { explainTarget, refusal } from '../rules/explain.ts';
 import { type Context, contextOf, format, MOVE_FIELDS, moveBoneOf, numberOf, parseMoveBone } from '../rules/moves.ts';
 import { positionOption, readPosition } from '../rules/setup.ts';
 import type {
@@ -163,7 +163,7 @@ function clear(draft: Draft<OynoPuzzleState>): void {
 /** The first state. */
 function setup(options: Resolved<OynoPuzzleOptions>): OynoPuzzleState {
   const { level, position } = options;
-  const board = boardText(options.board);
+  const board = layoutText(options.board);
   const context = contextOf({ board });
   const cells = readPosition(position, context.board, PUZZLE_LETTERS);
   const bones = maskWhere(cells, (bone) => bone !== EMPTY);
