@@ -96,7 +96,18 @@ export function leastMove<M extends object>(moves: readonly M[]): M {
   return moves.reduce((least, move) => (size(move) <= size(least) ? move : least));
 }
 
-/** The first of the legal moves whose type comes first in a list of types; `undefined`: none has a type of the list. */
+/**
+ * The first of the legal moves whose type comes first in a list of types; `undefined`: none has a type of the list.
+ *
+ * @example
+ * ```ts
+ * import { createMatch } from 'tabletop-rules/core';
+ * import { firstOfType } from 'tabletop-rules/author';
+ * import { oyno } from 'tabletop-rules/oyno';
+ *
+ * firstOfType(createMatch(oyno).legalMoves(), 'flip', 'place')?.type; // => 'place'
+ * ```
+ */
 export function firstOfType<M extends PlayerMove>(moves: readonly M[], ...types: readonly M['type'][]): M | undefined {
   for (const type of types) {
     const found = moves.find((move) => move.type === type);
