@@ -29,8 +29,8 @@ export interface MatchPageSettings {
   observer(): Observer;
   /** All actions as an observer saw them, as the same objects each time. */
   actions(): readonly SeenActionOf<GameTypes>[];
-  /** Who plays, in a line beside the heading. */
-  readonly about: string;
+  /** Who plays, in a line beside the heading; an element where that can change. */
+  readonly about: string | HTMLElement;
   /** The way to the page before. */
   readonly leave: { readonly text: string; run(): void };
   /** The buttons at the top, before that of the colours. */
@@ -164,7 +164,8 @@ export function matchShell(settings: MatchPageSettings): MatchShell {
     if (isSame(wanted, shown)) return;
     const others = wanted.answers === shown.answers ? {} : { actions: answers };
     shown = wanted;
-    board.set({ ply: wanted.ply, names, readOnly: wanted.readOnly, ...others });
+    // Who has lost a seat cannot take back any more.
+    board.set({ ply: wanted.ply, names, readOnly: wanted.readOnly, undo: settings.board.undo, ...others });
   };
   const show = (): void => {
     const ply = shownPly();

@@ -106,6 +106,11 @@ interface QuestionSettings {
   playAgain(): void;
 }
 
+/** Whether this page plays. When a bot takes the seat, its player watches from then on. */
+function isPlayer({ you }: OnlineMatch<GameTypes>): boolean {
+  return you !== 'spectator';
+}
+
 /** Whether seats are still to be taken. */
 function isOpen({ info }: OnlineMatch<GameTypes>): boolean {
   return info.seats.some(({ kind }) => kind === 'open' || kind === 'reserved');
@@ -216,7 +221,6 @@ interface Leaving {
 }
 
 function leaving({ match, kept }: HostedMatch, actions: OnlineActions, settle: QuestionSettings['settle']): Leaving {
-  const isPlayer = match.you !== 'spectator';
   const leaveForGood = async (): Promise<Result<void>> => {
     const left = await match.leave();
     if (left.ok) {
@@ -240,9 +244,9 @@ function leaving({ match, kept }: HostedMatch, actions: OnlineActions, settle: Q
     dialogs: [sureToResign.dialog, sureToLeave.dialog],
     update: () => {
       const isOver = match.status.type === 'over';
-      resign.hidden = !isPlayer || isOver || isOpen(match);
-      leave.hidden = !isPlayer || isOver;
-      if (!isOver) return;
+      resign.hidden = !isPlayer(match) || isOver || isOpen(match);
+      leave.hidden = !isPlayer(match) || isOver;
+      if (isPlayer(match) && !isOver) return;
       sureToResign.close();
       sureToLeave.close();
     },
@@ -252,9 +256,7 @@ function leaving({ match, kept }: HostedMatch, actions: OnlineActions, settle: Q
 /** Makes the page. */
 export function onlineMatchPage(online: HostedMatch, actions: OnlineActions): OnlinePage {
   const { entry, kit, match, host, kept } = online;
-  const { you } = match;
   const { match: id } = match.info;
-  const isPlayer = you !== 'spectator';
   const table: ShownMatch = {
     entry,
     kit,
@@ -302,12 +304,13 @@ export function onlineMatchPage(online: HostedMatch, actions: OnlineActions): On
     const { resigned } = match.info;
     return resigned?.why === 'timeout' ? `The time of ${seatName(resigned.seat)} has run out.` : undefined;
   };
+  const about = element('span', {});
   const shell = matchShell({
     table,
     className: 'online',
-    observer: () => you,
-    actions: () => match.log(you).map(({ action }) => action),
-    about: isPlayer ? `You are ${kit.about.seatNames[you] ?? `seat ${you + 1}`}` : 'You are watching',
+    observer: () => match.you,
+    actions: () => match.log(match.you).map(({ action }) => action),
+    about,
     leave: { text: 'All matches', run: () => actions.go(LOBBY) },
     tools: [...ways.buttons, button('Save', () => void withRecord(save))],
     messages,
@@ -320,19 +323,27 @@ export function onlineMatchPage(online: HostedMatch, actions: OnlineActions): On
         // The board says the reasons of the rules.
         if (error.code in NETWORK_CODES) messages.show(refusalText(error));
       },
-      undo: isPlayer ? () => settle(match.askUndo()) : undefined,
+      get undo() {
+        return isPlayer(match) ? () => settle(match.askUndo()) : undefined;
+      },
     },
     question: () => onlineQuestion(match, { seatName, settle, goToNext, playAgain: again.run }),
     endText,
     ending: () => [
-      ...(isPlayer && match.info.rematch === null ? [again] : []),
+      ...(isPlayer(match) && match.info.rematch === null ? [again] : []),
       { text: 'Review', run: () => void withRecord(actions.load) },
       { text: 'All matches', run: () => actions.go(LOBBY) },
     ],
   });
 
-  const isAsked = (): boolean =>
-    isPlayer && !isOpen(match) && match.status.type === 'turn' && match.status.seats.includes(you);
+  const isAsked = (): boolean => {
+    const { you, status } = match;
+    return you !== 'spectator' && !isOpen(match) && status.type === 'turn' && status.seats.includes(you);
+  };
+  const aboutText = (): string => {
+    const { you } = match;
+    return you === 'spectator' ? 'You are watching' : `You are ${kit.about.seatNames[you] ?? `seat ${you + 1}`}`;
+  };
   const title = (): string => `${isAsked() ? '● Your turn: ' : ''}${entry.name}`;
   const update = (): void => {
     const { status, error } = match.connection;
@@ -341,6 +352,7 @@ export function onlineMatchPage(online: HostedMatch, actions: OnlineActions): On
     players.update();
     waiting.update();
     ways.update();
+    about.textContent = aboutText();
     // In another tab, whoever waits for a turn sees it there.
     document.title = `${title()}: tabletop-rules`;
     shell.update();
