@@ -129,7 +129,7 @@ export class BotSeats {
           : await this.thinking.run(turnOf(match), () => this.ask(match, name, turn, signal));
         if (hasPeople(match)) {
           // Its time must not tell what it holds.
-          const rest = this.seated(match, seat, name).answerTime(thought) - thought;
+          const rest = this.seated(match, seat, name).answerTime(thought, turn.moves.length) - thought;
           if (rest > 0) await pause(clock, rest, signal);
         }
         if (signal.aborted) return;
