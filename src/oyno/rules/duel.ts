@@ -269,7 +269,7 @@ function sample(view: OynoState, seat: Seat, random: Random, context: Context): 
   }
   const { move, cellCount } = context;
   const free = emptyCells(view, context);
-  const columns = context.fewestColumns + left + supply[seat ^ 1]!;
+  const columns = context.columnsWhenFull + left + supply[seat ^ 1]!;
   const n = random((BONES - left) * columns);
   const row = divide(n, columns);
   const from = nthBit(own, row);
