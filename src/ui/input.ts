@@ -4,7 +4,7 @@
 type Direction = readonly [x: number, y: number];
 
 /** The direction of each arrow key. */
-const DIRECTIONS: Readonly<Record<string, Direction>> = {
+export const DIRECTIONS: Readonly<Record<string, Direction>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
@@ -29,7 +29,7 @@ const FAR = 1e6;
  * The nearest of some places in a direction from another: only those lie there that are further ahead than aside, or
  * else at all ahead. `undefined`: there is none.
  */
-function nearest<T extends Point>(from: Point, places: readonly T[], [dx, dy]: Direction): T | undefined {
+export function nearest<T extends Point>(from: Point, places: readonly T[], [dx, dy]: Direction): T | undefined {
   let best: T | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const place of places) {
