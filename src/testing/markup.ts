@@ -74,7 +74,6 @@ function scaleOf(transform: string): number {
   return factor === undefined ? 1 : Number(factor);
 }
 
-/** All text in an element. */
 export function textOf(element: MarkupElement): string {
   return element.children.map((child) => (typeof child === 'string' ? child : textOf(child))).join(' ');
 }

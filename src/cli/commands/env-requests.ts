@@ -57,7 +57,6 @@ const requestSchema = v.variant('type', [
   }),
 ]);
 
-/** A request. */
 export type EnvRequest = v.InferOutput<typeof requestSchema>;
 
 export type RequestOf<T extends EnvRequest['type']> = Extract<EnvRequest, { readonly type: T }>;

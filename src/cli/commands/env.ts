@@ -44,7 +44,6 @@ import {
 
 const MATCHES = 10_000;
 
-/** Adds `env`. */
 export function addEnv({ program, t, games }: CommandLine): void {
   withGameOptions(program.command('env'))
     .description(
@@ -58,7 +57,6 @@ export function addEnv({ program, t, games }: CommandLine): void {
     .action(async (name: string, flags: EnvFlags) => envCommand(t, await openGame(t.io, games, name), flags));
 }
 
-/** Flags of `env`. */
 interface EnvFlags extends GameOptionFlags {
   readonly maxMoves: number;
   readonly maxMatches: number;
@@ -115,7 +113,6 @@ interface EnvSettings {
   readonly randomSeed: () => number;
 }
 
-/** A match. */
 interface EnvMatch {
   readonly state: GameTypes['State'];
   readonly ply: number;

@@ -257,7 +257,6 @@ function isStronger(hand: Hand, other: Hand): boolean {
   return more < 0 || (more === 0 && hand.turn < other.turn);
 }
 
-/** Adds the features of a hand to a vector. */
 function addFeatures({ features }: Hand, vector: Float64Array, at: number, factor: number): void {
   for (let i = 0; i < HAND_SIZE; i++) vector[at + i]! += factor * features[i]!;
 }

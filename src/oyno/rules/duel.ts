@@ -25,7 +25,6 @@ import { clearHistory, countPosition, NEVER } from './repetition.ts';
 
 // When a bone may be placed, and when one must be: OY-11.
 
-/** The bones of a seat that are lower. */
 export function lowerBones(view: OynoState, seat: Seat): Mask {
   return view.bones[seat]! & ~view.upper;
 }
@@ -71,7 +70,6 @@ export function drawnOutcome(reason: 'repetition' | 'both-upper'): Outcome {
   return { reason, winners: [0, 1], places: [1, 1] };
 }
 
-/** The outcome for the seat that has won. */
 export function wonOutcome(result: Seat): Outcome {
   // OY-15, OY-16
   return { reason: 'all-upper', winners: [result], places: result === 0 ? [1, 2] : [2, 1] };
