@@ -114,18 +114,17 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
       made.className = name;
       return made;
     };
-    const root = make('tabletop-board');
-    this.root = root;
+    this.root = make('tabletop-board');
     this.picture = new Picture(make('tabletop-parts'));
     // Takes the focus while nothing can be chosen.
     this.picture.element.tabIndex = -1;
     this.controls = drawControls(element.ownerDocument);
-    root.append(this.picture.element, ...this.controls.elements);
-    element.replaceChildren(root);
+    this.root.append(this.picture.element, ...this.controls.elements);
+    element.replaceChildren(this.root);
     // On an element of its own: nothing is left behind where another board takes its place.
-    root.addEventListener('click', this.onClick);
-    root.addEventListener('keydown', this.onKey);
-    root.addEventListener('focusin', this.onFocus);
+    this.root.addEventListener('click', this.onClick);
+    this.root.addEventListener('keydown', this.onKey);
+    this.root.addEventListener('focusin', this.onFocus);
     this.colourScheme = matchMedia('(prefers-color-scheme: dark)');
     this.colourScheme.addEventListener('change', this.draw);
     this.unsubscribe = settings.playable.subscribe(this.onChange);
@@ -325,9 +324,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
   };
 
   private readonly onFocus = (event: Event): void => {
-    const target = targetOf(event);
-    if (target === undefined) return;
-    this.focused = target;
+    this.focused = targetOf(event) ?? this.focused;
     moveTabStop(this.picture.element, this.focused);
   };
 
