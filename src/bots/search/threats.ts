@@ -106,7 +106,6 @@ type ThreatParts<G extends GameTypes> = Pick<
   'rules' | 'game' | 'settings' | 'tree' | 'sides' | 'seat' | 'copyState'
 >;
 
-/** The moves of the root. */
 function rootMoves(tree: Tree): readonly number[] {
   const moves = [...(tree.untried[ROOT] ?? [])];
   for (let child = tree.firstChild[ROOT]!; child !== NONE; child = tree.nextSibling[child]!)

@@ -94,7 +94,6 @@ export const EVADE_VALUE: readonly (readonly number[])[] = /* @__PURE__ */ TERRA
 /** Some cards, as how many of each kind. */
 export type Cards = number;
 
-/** No card. */
 export const NO_CARDS: Cards = 0;
 
 const BITS = 3;
@@ -110,7 +109,6 @@ const MOST: readonly number[] = /* @__PURE__ */ COPIES.map((_, kind) => (kind < 
 /** All 40 cards. HW-2 */
 export const ALL_CARDS: Cards = /* @__PURE__ */ packed(COPIES);
 
-/** One card of a kind. */
 export function cardOf(kind: number): Cards {
   return 1 << SHIFTS[kind]!;
 }
@@ -135,7 +133,6 @@ export function without(cards: Cards, others: Cards): Cards {
   return (cards - others) | 0;
 }
 
-/** How many cards there are. */
 export function countCards(cards: Cards): number {
   // Two kinds at a time, then four: each sum has six bits. These are the digits of a number in base 64, whose sum is
   // what remains of it in a division by 63.
