@@ -272,7 +272,7 @@ function turnOf<G extends GameTypes>(status: Status<G>): number {
 export type OutcomeOrder = (outcomes: number, n: number) => number;
 
 /**
- * A random order, the same at all nodes of a search: after so many rolls each outcome has come equally often, and moves
+ * A random order, the same at all nodes of a search: after every `outcomes` rolls each has come equally often, and moves
  * are compared on the same dice. So luck averages out sooner than with dice that are rolled each time.
  */
 export function makeOutcomeOrder(random: Random): OutcomeOrder {

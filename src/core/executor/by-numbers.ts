@@ -183,6 +183,7 @@ function executorByNumbers<G extends GameTypes>(rules: WithNumbers<G>): Executor
       const context = numbers.context(state);
       // Rules without `roll` have no dice.
       if (seat < 0) numbers.roll!(castDraft(state), n, context);
+      // Who is next is dropped: on frozen states `status` says it.
       else numbers.play(castDraft(state), n, seat, context);
     });
   }

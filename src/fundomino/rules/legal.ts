@@ -1,4 +1,4 @@
-/** What is legal, and why a move is not: FU-11 to FU-13, FU-18, FU-40 to FU-42. */
+/** What is legal, and why a move is not: FU-11 to FU-13, FU-16, FU-18, FU-40 to FU-42. */
 import {
   countBits,
   lowestBit,
@@ -91,6 +91,7 @@ function listTurn(view: FundominoView, seat: Seat, out: number[], context: TileS
       }
     }
   }
+  // FU-16: who cannot play draws until a tile can be used; once the stock is empty, the turn passes.
   if (view.stockSize > 0) out[count++] = context.plain + DRAW;
   else if (count === 0) out[count++] = context.plain + PASS;
   return count;

@@ -50,6 +50,7 @@ export const COPIES: readonly number[] = [4, 4, 4, 4, 4, 4, 4, 4, 2, 2, 2, 2];
 export const FIRST_EVADE = 4;
 /** The number of the first card that is for neither attacking nor evading. */
 export const FIRST_SPECIAL = 8;
+// What the special cards do: HW-23, HW-31 to HW-33.
 export const AMBUSH = 8;
 export const SCENT = 9;
 export const RETREAT = 10;
