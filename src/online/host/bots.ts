@@ -25,7 +25,6 @@ interface Decision {
   readonly controller: AbortController;
 }
 
-/** A bot on a seat. */
 interface SeatedBot {
   readonly bot: AnyBot<GameTypes>;
   /** Where people play: how long its answers take. */
