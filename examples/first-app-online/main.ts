@@ -53,7 +53,7 @@ async function start(): Promise<void> {
   const token = localStorage.getItem(match) ?? undefined;
   const online = await joinMatch(`${API}/matches/${match}`, token, { game: doublesWild });
   const element = document.querySelector<HTMLElement>('#board')!;
-  mountBoard(element, { playable: online, board: doublesWildBoard, seat: online.you });
+  mountBoard(element, { playable: online, board: doublesWildBoard, seat: () => online.you });
   online.subscribe(() => showNews(online));
   showNews(online);
 }

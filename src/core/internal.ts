@@ -80,7 +80,7 @@ export {
   startLive,
   takeBack,
 } from './match/live.ts';
-export { createListeners } from './match/playable.ts';
+export { createListeners, reportError } from './match/playable.ts';
 // Many matches, counted.
 export {
   addCounts,

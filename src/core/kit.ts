@@ -75,7 +75,8 @@ export interface GameKit<G extends GameTypes = GameTypes> {
   readonly about?: AboutGame;
   /**
    * The move that is made for a player who does not answer in time: the most harmless of the legal ones, which spends nothing,
-   * attacks nobody and says no more than it must. Default: `leastMove`.
+   * attacks nobody and says no more than it must. It is one of `moves` itself, no copy: otherwise a host makes the move of
+   * `leastMove` and logs it as a fault. Default: `leastMove`.
    */
   absentMove?(turn: Pick<BotTurn<G>, 'view' | 'seat' | 'moves'>): G['Move'];
   /** The next move of a shortest solution, in puzzles; `undefined`: there is none, or it was not found. */

@@ -1,7 +1,7 @@
 /** Bots on the seats of a match. */
 import { type AnyBot, answerTimes, type BotProgress, botTurn, resignation } from '../bots/index.ts';
 import { type GameTypes, type Playable, type Random, RuleError, rulesOf, type Seat } from '../core/index.ts';
-import { checkCount, checkFunction, checkObject, checkSettings } from '../core/internal.ts';
+import { checkCount, checkFunction, checkObject, checkSettings, reportError } from '../core/internal.ts';
 
 /** How bots are asked. */
 export interface DriveBotsOptions {
@@ -50,7 +50,7 @@ export function driveBots<G extends GameTypes>(
   options: DriveBotsOptions = {},
 ): () => void {
   checkSettings(options, ['raceDelay', 'moveDelay', 'random', 'resign', 'onError']);
-  const { raceDelay = 1_500, moveDelay = 0, random, resign, onError = report } = options;
+  const { raceDelay = 1_500, moveDelay = 0, random, resign, onError = reportError } = options;
   checkObject(playable, 'a match, of createMatch or joinMatch');
   checkObject(bots, 'bots by seat, such as { 1: bot }');
   // Throws for what is no match.
@@ -142,13 +142,6 @@ export function driveBots<G extends GameTypes>(
     unsubscribe();
     stopAll();
   };
-}
-
-/** As the page or the process treats an error that nobody catches, without ending what runs now. */
-function report(error: unknown): void {
-  setTimeout(() => {
-    throw error;
-  });
 }
 
 /** Waits, or less long if a signal is aborted. */

@@ -24,7 +24,8 @@ export interface BoardSettings<G extends GameTypes> {
   readonly board: Board<G> | (GameKit<G> & Required<Pick<GameKit<G>, 'board'>>);
   /**
    * Who looks. A seat can move when it is asked; a spectator cannot. A function is asked whenever the match has changed or
-   * `set` is called: for people who share a screen.
+   * `set` is called: for people who share a screen, and for an online match, whose player becomes a spectator when a bot
+   * takes the seat: `() => match.you`.
    */
   readonly seat: Observer | (() => Observer);
   /** What the players are called, by seat. Default: the game's own names. */

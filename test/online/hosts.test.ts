@@ -156,23 +156,47 @@ describe('streams that are cut', () => {
     }
   });
 
+  test('that seats have resigned is not forgotten after it', async () => {
+    const { host } = testHost();
+    const { match, tokens } = await begin(host);
+    const whole = await stream(host, match);
+    await send(host, 'POST', `/matches/${match}/resign`, { token: tokens[0] });
+    await send(host, 'POST', `/matches/${match}/rematch`, { token: tokens[1] });
+    await settled();
+    const all = whole.events();
+    expect(all.map(({ type, status }) => [type, status.type])).toEqual([
+      ['created', 'turn'],
+      ['joined', 'turn'],
+      ['resigned', 'over'],
+      ['rematch', 'over'],
+    ]);
+    for (const since of [1, 2]) {
+      // Somebody else, for whom nothing is kept yet.
+      const rest = await stream(host, match, { token: tokens[1], since });
+      await settled();
+      expect(rest.events()).toEqual(all.slice(since + 1));
+    }
+  });
+
   test('with everything that has happened: the log is not read again', async () => {
     const inner = memoryStorage();
-    let reads = 0;
+    const reads: number[] = [];
     const read: MatchStorage['read'] = (match, since) => {
-      reads++;
+      reads.push(since);
       return inner.read(match, since);
     };
     const { host } = testHost({ storage: { ...inner, read } });
-    const { match } = await begin(host);
+    const { match, tokens } = await begin(host);
+    await send(host, 'POST', `/matches/${match}/act`, { token: tokens[0], body: { move: PLACE_B2 } });
     const { revision } = await look(host, match);
-    reads = 0;
+    reads.length = 0;
     const rest = await stream(host, match, { since: revision });
     await settled();
-    expect(rest.frames.map(({ event }) => event)).toEqual(['hello', 'presence', 'presence']);
-    expect(reads).toBe(0);
+    expect(rest.frames.map(({ event }) => event)).toEqual(['hello', 'presence']);
+    expect(reads).toEqual([]);
+    // Nor what was known before.
     expect((await stream(host, match, { since: revision - 1 })).status).toBe(200);
-    expect(reads).toBe(1);
+    expect(reads).toEqual([revision]);
   });
 
   test('from a revision that is no revision', async () => {

@@ -211,6 +211,24 @@ test('who leaves goes on as a spectator, and sees what spectators see from the b
   expect(client.revision).toBe(spectator.revision);
 });
 
+test('an error of a listener is reported, and the client goes on', async () => {
+  const { host, clock } = testHost();
+  const begun = await begin(host, { game: 'toy' });
+  const client = await joinMatch<Toy>(urlOf(begun), begun.tokens[0], { game: toy, fetch: host.fetch, clock });
+  const reports: (() => void)[] = [];
+  vi.stubGlobal('setTimeout', (run: () => void) => reports.push(run));
+  // As a board for seat 0 does.
+  client.subscribe(() => client.view(0));
+  const other = vi.fn();
+  client.subscribe(other);
+  await client.leave();
+  await clock.advance(2_000);
+  expect([client.you, client.connection]).toEqual(['spectator', { status: 'connected' }]);
+  expect(other).toHaveBeenCalled();
+  expect(reports[0]).toThrow(expect.objectContaining({ code: 'bad-observer' }));
+  client.close();
+});
+
 test('a client for which there are too many streams says so, and comes back', async () => {
   const { host, clock } = testHost({ limits: { streamsPerAddress: 1 } });
   const begun = await begin(host);

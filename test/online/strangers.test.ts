@@ -1,6 +1,7 @@
 /** A host that strangers cannot stop: what requests cost others, matches without an end, and lost seats. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { defineGame } from 'tabletop-rules/author';
 import type { AnyBot } from 'tabletop-rules/bots';
 import { createMatch, type GameTypes, seededRandom } from 'tabletop-rules/core';
 import { type CreatedMatch, type Entry, type Host, type MatchStorage, memoryStorage } from 'tabletop-rules/online';
@@ -31,6 +32,30 @@ async function makeLong(storage: MatchStorage, match: string, entries: number): 
   while (added.length < entries) added.push(...randomActions(added.length), { type: 'undone', at: 0, ply: 0 });
   await storage.append(match, length, added, found!.listing);
 }
+
+interface Long extends GameTypes {
+  readonly State: { count: number; text: string };
+  readonly View: Long['State'];
+  readonly Move: { readonly type: 'go'; readonly seat: number };
+}
+
+/** A game whose views differ in two million characters. */
+const long = defineGame<Long>({
+  id: 'long',
+  name: 'Long',
+  version: 1,
+  seats: { min: 2, max: 2 },
+  options: {},
+  sides: () => [0, 1],
+  setup: () => ({ count: 0, text: '' }),
+  status: () => ({ type: 'turn', prompt: 'go', seats: [0] }),
+  legalMoves: () => [{ type: 'go', seat: 0 }],
+  play: (draft) => {
+    draft.count++;
+    draft.text = String(draft.count % 10).repeat(2_000_000);
+  },
+  format: () => 'go',
+});
 
 async function longMatch(options: Parameters<typeof testHost>[0] = {}, entries = 1_500) {
   const first = testHost(options);
@@ -124,6 +149,55 @@ describe('the history of a match', () => {
     expect((await send(host, 'GET', '/games', { address: '192.0.2.2' })).status).toBe(200);
     await clock.advance(1_000 * Number(refused.headers.get('retry-after')));
     expect((await send(host, 'GET', '/games', { address: '192.0.2.1' })).status).toBe(200);
+  });
+
+  test('is charged also where only a few revisions are missing', async () => {
+    const first = testHost();
+    const { match } = await begin(first.host);
+    first.host.close();
+    const [found] = await first.storage.list({ limit: 1 });
+    const actions = randomActions(1);
+    expect(actions.length).toBeGreaterThan(25);
+    await first.storage.append(match, 2, actions, found!.listing);
+    // Ten requests at once.
+    const { host } = testHost({ storage: first.storage, limits: { requestsPerAddress: 2 } });
+    const { revision } = await look(host, match);
+    for (let i = 0; i < 5; i++) {
+      const rest = await stream(host, match, { since: revision - 25, address: '192.0.2.1' });
+      expect(rest.status).toBe(200);
+      await rest.close();
+    }
+    // A request each, and another for 25 entries.
+    expect((await send(host, 'GET', '/games', { address: '192.0.2.1' })).status).toBe(429);
+  });
+
+  test('leaves the memory when others take it, also those that were kept before and have grown', async () => {
+    const inner = memoryStorage();
+    const replayed: string[] = [];
+    const storage: MatchStorage = {
+      ...inner,
+      read: (match, since) => {
+        if (since === 0) replayed.push(match);
+        return inner.read(match, since);
+      },
+    };
+    const { host } = testHost({ storage, games: [long] });
+    const matches = [await begin(host, { game: 'long' }), await begin(host, { game: 'long' })];
+    const open = async ({ match }: { readonly match: string }): Promise<void> => {
+      await (await events(host, match)).body?.cancel();
+    };
+    for (const begun of matches) await open(begun);
+    for (const begun of matches) {
+      for (let i = 0; i < 10; i++) {
+        const sent = { token: begun.tokens[0], body: { move: { type: 'go', seat: 0 } } };
+        expect((await send(host, 'POST', `/matches/${begun.match}/act`, sent)).status).toBe(200);
+      }
+      await open(begun);
+    }
+    replayed.length = 0;
+    for (const begun of [...matches].reverse()) await open(begun);
+    expect(replayed).toEqual([matches[0]!.match]);
+    host.close();
   });
 
   test('takes the memory of one stream, however many do not read', async () => {

@@ -1,10 +1,11 @@
 /** Many open streams: that all show that they are alive, and what they keep. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { type MatchStorage, memoryStorage } from 'tabletop-rules/online';
 import { expect, test } from 'vitest';
 import { settled } from './manual-clock.ts';
 import { create, ORIGIN, stream } from './requests.ts';
-import { testHost } from './toy-host.ts';
+import { begin, testHost } from './toy-host.ts';
 
 test('streams that were opened at different times each show that they are alive every 15 seconds', async () => {
   const { host, clock } = testHost();
@@ -30,6 +31,38 @@ test('streams that were opened at different times each show that they are alive 
   await clock.advance(15_000);
   expect(later.text()).toMatch(/^:$/m);
   host.close();
+});
+
+test('only the first stream of a seat and the last tell who is present', async () => {
+  const inner = memoryStorage();
+  let notes = 0;
+  const note: MatchStorage['note'] = (...given) => {
+    notes++;
+    return inner.note(...given);
+  };
+  const { host } = testHost({ storage: { ...inner, note }, limits: { streamsPerToken: 2 } });
+  const { match, tokens } = await begin(host);
+  const [token] = tokens;
+  const watching = await stream(host, match);
+  const told = (): readonly string[] =>
+    watching.frames.flatMap(({ event, data }) => (event === 'presence' ? [data] : []));
+  const spectator = await stream(host, match);
+  await spectator.close();
+  await settled();
+  expect([told(), notes]).toEqual([['[false,false]'], 0]);
+  const first = await stream(host, match, { token });
+  const second = await stream(host, match, { token });
+  // One more than there may be: the first ends.
+  const third = await stream(host, match, { token });
+  await settled();
+  expect(first.isEnded).toBe(true);
+  expect([told(), notes]).toEqual([['[false,false]', '[true,false]'], 1]);
+  await second.close();
+  await settled();
+  expect(notes).toBe(1);
+  await third.close();
+  await settled();
+  expect([told(), notes]).toEqual([['[false,false]', '[true,false]', '[false,false]'], 2]);
 });
 
 test('an open stream does not keep what it was sent first', async () => {

@@ -1,6 +1,8 @@
 /** Clocks: what is left, what happens when nothing is, and pauses. */
 
+import { RuleError } from 'tabletop-rules/core';
 import { memoryStorage } from 'tabletop-rules/online';
+import { oyno, oynoKit } from 'tabletop-rules/oyno';
 import { describe, expect, test, vi } from 'vitest';
 import { pause, systemClock } from '../../src/online/platform.ts';
 import { manualClock, START, settled } from './manual-clock.ts';
@@ -80,6 +82,24 @@ describe('when the time runs out', () => {
       { type: 'played', seat: 0, instead: 'timeout' },
       { type: 'played', seat: 1, instead: 'timeout' },
     ]);
+  });
+
+  test.each<[string, NonNullable<(typeof oynoKit)['absentMove']>]>([
+    [
+      'throws',
+      () => {
+        throw new RuleError('bad-argument', 'absentMove has failed.');
+      },
+    ],
+    ['copies a move', ({ moves }) => ({ ...moves[0]! })],
+  ])('of a kit whose absentMove %s the move that says least is made, and the log says so', async (_, absentMove) => {
+    const { host, clock, storage, lines } = testHost({ games: [{ ...oynoKit, absentMove }] });
+    const { match } = await begin(host, timed({ decision: 20, onTimeout: 'move' }));
+    const least = oyno.legalMoves(oyno.setup()).at(-1);
+    await clock.advance(25_000);
+    expect((await storage.read(match, 0)).at(-1)).toMatchObject({ type: 'played', action: least, instead: 'timeout' });
+    const fault = { event: 'fault', match, error: expect.stringContaining('absentMove') };
+    expect(lines.filter((line) => 'event' in line && line.event === 'fault')).toEqual([expect.objectContaining(fault)]);
   });
 
   test('a bot takes the seat, and the others go on', async () => {

@@ -79,6 +79,15 @@ export interface Playable<G extends GameTypes> {
 
 // Who is called back when something changes.
 
+declare const setTimeout: (run: () => void) => unknown;
+
+/** Reports an error as the page or the process treats one that nobody catches, without ending what runs now. */
+export function reportError(error: unknown): void {
+  setTimeout(() => {
+    throw error;
+  });
+}
+
 /** A set of listeners. */
 interface Listeners {
   /** Adds a listener; returns the function that removes it. Throws `RuleError` `bad-argument` for no function. */

@@ -12,7 +12,7 @@ import {
   type Snapshot,
   type Violation,
 } from '../../core/index.ts';
-import { checkObject, createListeners, gameOf, show, toRuleError } from '../../core/internal.ts';
+import { checkObject, createListeners, gameOf, reportError, show, toRuleError } from '../../core/internal.ts';
 import { type HostClock, pause, systemClock } from '../platform.ts';
 import type { ClockInfo, MatchEvent, MatchTerms, SeatInfo, UndoRequest } from '../protocol.ts';
 import { type Fetch, followEvents, pauseBefore, post, type ServerEvent } from './connection.ts';
@@ -63,10 +63,14 @@ export interface OnlineInfo {
 
 /**
  * A match on a host, which looks like one in this process. A move shows at once and is taken back if the host refuses it.
- * Listeners are called after every change, those of the connection and of `info` included. Functions need no `this`.
+ * Listeners are called after every change, those of the connection and of `info` included; what one throws is reported as an
+ * uncaught error. Functions need no `this`.
  */
 export interface OnlineMatch<G extends GameTypes> extends Playable<G> {
-  /** Whose eyes these are: `view` and `log` take no other observer where something is hidden. */
+  /**
+   * Whose eyes these are: `view` and `log` take no other observer where something is hidden. When a bot takes the seat it
+   * becomes `spectator`, so ask each time: `mountBoard(element, { playable: match, board, seat: () => match.you })`.
+   */
   readonly you: Observer;
   readonly connection: Connection;
   readonly info: OnlineInfo;
@@ -283,7 +287,12 @@ class OnlineClient<G extends GameTypes> {
   private changed(): void {
     this.lastSnapshot = undefined;
     this.lastInfo = undefined;
-    this.listeners.notify();
+    try {
+      this.listeners.notify();
+    } catch (error) {
+      // Neither the host nor the network has failed.
+      reportError(error);
+    }
   }
 
   /** Ends the connection. `error`: why the host refuses. */

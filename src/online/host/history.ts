@@ -6,7 +6,7 @@ import {
   commitChange,
   type HostedMatch,
   type MatchRevision,
-  nextRevision,
+  recentRevision,
   startMatch,
 } from './match.ts';
 import type { HostParts } from './parts.ts';
@@ -144,10 +144,8 @@ export class Histories {
 
   private async start(match: HostedMatch, since: number, reader: Reader): Promise<History | undefined> {
     // Most who come back have everything already, or nearly.
-    if (match.current.revision - since <= FEW) {
-      const history = await this.fromMemory(match, since, reader);
-      if (history !== undefined) return history;
-    }
+    const recent = await this.fromMemory(match, since, reader);
+    if (recent !== undefined) return recent;
     const key = keyOf(match, reader.observer);
     const running = this.replays.get(key);
     if (running !== undefined) {
@@ -166,23 +164,25 @@ export class Histories {
     }
   }
 
-  /** The last revisions, from states that the match still has; `undefined` where an undo has taken them back. */
+  /** The last revisions, from states that the match still has; `undefined` where it has not. */
   private async fromMemory(match: HostedMatch, since: number, reader: Reader): Promise<History | undefined> {
-    const { game, live, current } = match;
+    const { game, current, live } = match;
     if (since < 1 || since < match.lastUndo) return undefined;
     const redactor = redactFor(game, reader.observer);
     if (since === current.revision) return new History(redactor, current);
-    const entries = (await this.parts.storage.read(match.id, 0)).slice(1, match.current.revision + 1);
+    const start = recentRevision(match, since);
+    if (start === undefined) return undefined;
+    const isResigned = live.resigned !== undefined;
+    const entries = (await this.parts.storage.read(match.id, since + 1)).slice(0, current.revision - since);
+    // An undo may have taken the states back meanwhile.
     if (since < match.lastUndo) return undefined;
-    let last = startMatch(match.id, game, current.created, live.random).current;
-    for (const entry of entries.slice(0, since)) {
-      if (entry.type !== 'created') last = nextRevision(last, entry, undefined, live.rules.sides(last.state));
-    }
-    const state = live.history.stateAt(last.ply);
-    const history = new History(redactor, { ...last, state, status: game.status(state) });
-    for (const entry of entries.slice(since)) {
+    // The states do not tell that a seat has resigned before.
+    const isOver = isResigned && !entries.some(({ type }) => type === 'resigned');
+    const history = new History(redactor, isOver ? { ...start, status: current.status } : start);
+    for (const entry of entries) {
       if (entry.type !== 'created') history.add(changeOfEntry(match, history.current, entry));
     }
+    this.charge(reader, entries.length);
     return history;
   }
 
@@ -221,7 +221,9 @@ export class Histories {
       history.add(changeOfEntry(match, history.current, entry));
       this.charge(reader, 1);
     }
-    if (this.kept.get(keyOf(match, reader.observer)) === history) this.bytes += history.size - before;
+    if (this.kept.get(keyOf(match, reader.observer)) !== history) return;
+    this.bytes += history.size - before;
+    this.evict();
   }
 
   private charge({ address }: Reader, entries: number): void {
@@ -233,6 +235,11 @@ export class Histories {
     this.drop(key);
     this.kept.set(key, history);
     this.bytes += history.size;
+    this.evict();
+  }
+
+  /** Drops those that were used longest ago, until the others are few enough bytes. */
+  private evict(): void {
     for (const [oldest] of this.kept) {
       if (this.bytes <= MOST_BYTES) break;
       this.drop(oldest);

@@ -246,6 +246,12 @@ interface KeyedMove {
   readonly revision: number;
 }
 
+/** How many revisions a match remembers: clients that come back have missed few. */
+const RECENT = 32;
+
+/** What a match was at an earlier revision, as far as its states do not tell. */
+type Earlier = Pick<MatchRevision, 'ply' | 'seats' | 'undo'>;
+
 /** A match in memory. */
 export interface HostedMatch {
   readonly id: string;
@@ -257,6 +263,8 @@ export interface HostedMatch {
   lastUndo: number;
   /** The last moves that came with a key. So few are searched fast, and a list is smaller than a map. */
   readonly keyed: KeyedMove[];
+  /** The last revisions before this one. */
+  readonly recent: Earlier[];
 }
 
 /** One revision: an entry of the log, and what the match is before and after it. */
@@ -285,7 +293,7 @@ export function startMatch(id: string, game: AnyGame, created: CreatedEntry, ran
   const options = recordOptions(game, created.options);
   const live = startLive(game, options, firstState(game, options), random, true);
   const current = firstRevision(created, { state: live.history.state, status: live.status });
-  return { id, game, live, current, lastUndo: 0, keyed: [] };
+  return { id, game, live, current, lastUndo: 0, keyed: [], recent: [] };
 }
 
 /** What an entry that a log holds does to a match at this revision. */
@@ -335,7 +343,24 @@ export function commitChange(match: HostedMatch, { entry, after, step }: Change)
     default:
       live.revision++;
   }
+  const { ply, seats, undo } = match.current;
+  match.recent.push({ ply, seats, undo });
+  if (match.recent.length > RECENT) match.recent.shift();
   match.current = after;
+}
+
+/**
+ * What frames after one of the last revisions go on from: the match at that revision, though with the clock of now.
+ * `undefined` where the match does not remember it, or an undo has taken its state back.
+ */
+export function recentRevision(
+  { game, live, current, lastUndo, recent }: HostedMatch,
+  revision: number,
+): MatchRevision | undefined {
+  const earlier = recent[recent.length - (current.revision - revision)];
+  if (earlier === undefined || revision < lastUndo) return undefined;
+  const state = live.history.stateAt(earlier.ply);
+  return { ...current, ...earlier, revision, state, status: game.status(state) };
 }
 
 /** Changes that are about to be written: commands add to them, and they are made once the storage has accepted them. */

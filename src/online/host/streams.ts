@@ -223,7 +223,6 @@ export class Streams {
 
   private start(stream: OpenStream): ReadableStream<Uint8Array> {
     const { match, observer, address, waiting } = stream;
-    if (observer !== 'spectator') this.makeRoom(match, observer);
     const source: UnderlyingDefaultSource<Uint8Array> = {
       start: (controller) => {
         stream.controller = controller;
@@ -240,11 +239,13 @@ export class Streams {
     const highWaterMark = Math.min(AHEAD, this.parts.limits.streamBuffer);
     const body = new ReadableStream(source, new ByteLengthQueuingStrategy({ highWaterMark }));
     const streams = this.byMatch.get(match) ?? new Set();
+    const isNew = observer !== 'spectator' && !this.isHere(match, observer);
     this.byMatch.set(match, streams.add(stream));
+    if (observer !== 'spectator') this.makeRoom(match, observer);
     this.count(address, 1);
     this.parts.metrics.add('tabletop_streams', 1);
     this.heartbeats.add(stream);
-    this.cameOrWent(match);
+    if (isNew) this.cameOrWent(match);
     const watched = this.matches.get(match);
     // Bots alone play only while somebody watches.
     if (watched?.current.seats.every(({ kind }) => kind === 'bot') === true) {
@@ -257,18 +258,18 @@ export class Streams {
   private makeRoom(match: string, observer: Observer): void {
     const { streamsPerToken } = this.parts.limits;
     const own = [...(this.byMatch.get(match) ?? [])].filter((stream) => stream.observer === observer);
-    for (const stream of own.slice(0, Math.max(0, own.length + 1 - streamsPerToken))) this.end(stream);
+    for (const stream of own.slice(0, Math.max(0, own.length - streamsPerToken))) this.end(stream);
   }
 
   private leave(stream: OpenStream): void {
-    const { match, address } = stream;
+    const { match, observer, address } = stream;
     const streams = this.byMatch.get(match);
     if (!streams?.delete(stream)) return;
     if (streams.size === 0) this.byMatch.delete(match);
     this.heartbeats.delete(stream);
     this.count(address, -1);
     this.parts.metrics.add('tabletop_streams', -1);
-    this.cameOrWent(match);
+    if (observer !== 'spectator' && !this.isHere(match, observer)) this.cameOrWent(match);
   }
 
   private end(stream: OpenStream): void {
@@ -281,6 +282,12 @@ export class Streams {
     for (const stream of [...(this.byMatch.get(id) ?? [])]) this.end(stream);
   }
 
+  /** Whether an observer watches here. */
+  private isHere(id: string, observer: Observer): boolean {
+    return [...(this.byMatch.get(id) ?? [])].some((stream) => stream.observer === observer);
+  }
+
+  /** The first stream of a seat was opened here, or the last one has ended. */
   private cameOrWent(id: string): void {
     this.announce(id);
     const match = this.matches.get(id);

@@ -1,6 +1,6 @@
 /** What happens when it is time: clocks run out, and matches are due, idle or old. */
-import { isRuleError, type Seat } from '../../core/index.ts';
-import { leastMove } from '../../core/internal.ts';
+import { isRuleError, type PlayerMove, type Seat } from '../../core/index.ts';
+import { leastMove, show } from '../../core/internal.ts';
 import type { Phase } from '../protocol.ts';
 import type { ListedPlace } from '../storage/storage.ts';
 import { playMove, replace, resign } from './commands.ts';
@@ -85,7 +85,8 @@ function lateSeat(current: MatchRevision, time: HostTime): Seat | undefined {
   });
 }
 
-function timeOut(tx: Transaction, seat: Seat, { standIn, limits, kits }: HostParts): void {
+function timeOut(tx: Transaction, seat: Seat, parts: HostParts): void {
+  const { standIn, limits } = parts;
   const policy = tx.current.clock?.settings.onTimeout;
   // Nobody is there: the match would play itself.
   const isLast = tx.current.timeouts + 1 >= limits.timeoutsInARow;
@@ -96,16 +97,27 @@ function timeOut(tx: Transaction, seat: Seat, { standIn, limits, kits }: HostPar
     case 'bot':
       replace(tx, { seat, bot: standIn, why: 'timeout' });
       return;
-    default: {
-      const view = tx.match.game.view(tx.current.state, seat);
-      const turn = { view, seat, moves: tx.match.game.legalMoves(view, seat) };
-      const move = kits.get(tx.match.game.id)!.absentMove?.(turn) ?? leastMove(turn.moves);
-      if (!turn.moves.includes(move)) {
-        throw new Error(`absentMove of ${tx.match.game.id} gave a move that is not listed.`);
-      }
-      playMove(tx, { seat, move, instead: 'timeout' });
+    default:
+      playMove(tx, { seat, move: moveInstead(tx, seat, parts), instead: 'timeout' });
+  }
+}
+
+/** The move for a player who is away. Where the kit has none of the listed ones, the match goes on all the same. */
+function moveInstead({ match, current }: Transaction, seat: Seat, { kits, log }: HostParts): PlayerMove {
+  const { id, game } = match;
+  const view = game.view(current.state, seat);
+  const moves: readonly PlayerMove[] = game.legalMoves(view, seat);
+  const kit = kits.get(game.id)!;
+  if (kit.absentMove !== undefined) {
+    try {
+      const move = kit.absentMove({ view, seat, moves });
+      if (moves.includes(move)) return move;
+      throw new Error(`absentMove of ${game.id} has to return one of its moves itself, not ${show(move)}.`);
+    } catch (error) {
+      log('error', 'fault', { match: id, ...faultDetails(error) });
     }
   }
+  return leastMove(moves);
 }
 
 /** How often a host sweeps, in milliseconds. */
