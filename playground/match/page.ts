@@ -231,6 +231,7 @@ function bySeat(
 function viewerQuestion(table: LocalMatch, viewer: Viewer, update: () => void): Question | undefined {
   const { waiting, others } = viewer;
   const answers = others.map((seat) => ({
+    seat,
     text: `Answer as ${seatName(table, seat)}`,
     run: () => {
       viewer.handOver(seat);
@@ -240,6 +241,7 @@ function viewerQuestion(table: LocalMatch, viewer: Viewer, update: () => void): 
   if (waiting === undefined) return answers.length === 0 ? undefined : { answers, isFirst: false };
   const name = seatName(table, waiting);
   const take = {
+    seat: waiting,
     text: `I am ${name}`,
     run: () => {
       viewer.take(waiting);

@@ -1,6 +1,6 @@
 /** The page of a match, wherever it is played: toolbar, what is asked, board, moves, panels. Pages say what differs. */
 
-import type { GameTypes, Observer, SeenActionOf } from 'tabletop-rules/core';
+import type { GameTypes, Observer, Seat, SeenActionOf } from 'tabletop-rules/core';
 import { type BoardAction, type BoardSettings, mountBoard } from 'tabletop-rules/ui';
 import { button, currentTheme, element, type Notice, themeButton } from '../dom.ts';
 import { isKnownGame, rememberGame } from '../games.ts';
@@ -11,11 +11,16 @@ import { roundStop } from './round-stop.ts';
 import { guidePanel, rulesPanel, ruleTopics } from './rules.ts';
 import { statusLine } from './view.ts';
 
+/** An answer. Two people can have the same name: the seat that it is about tells their answers apart. */
+interface Answer extends BoardAction {
+  readonly seat?: Seat;
+}
+
 /** What the players are asked beside what the game asks: it stands in the line above the board, its answers are buttons. */
 export interface Question {
   /** Default: what the game asks. */
   readonly text?: string;
-  readonly answers: readonly BoardAction[];
+  readonly answers: readonly Answer[];
   /** Whether nobody can play until it is answered. */
   readonly isFirst: boolean;
 }
@@ -158,7 +163,7 @@ export function matchShell(settings: MatchPageSettings): MatchShell {
       ply: shownPly(),
       seat: observer(),
       names: names?.join('\n') ?? '',
-      answers: answers.map(({ text }) => text).join('\n'),
+      answers: answers.map(({ text, seat = '' }) => `${seat} ${text}`).join('\n'),
       readOnly: asked?.isFirst === true,
     };
     if (isSame(wanted, shown)) return;

@@ -47,7 +47,7 @@ function smallContext(): Context {
     board: { cells: names, centre: CENTRE, adjacent },
     cellNumber: new Map(names.map((name, cell) => [name, cell])),
     places: (2 ** CELLS - 1) & ~(1 << CENTRE),
-    fewestColumns: CELLS - 2 * BONES,
+    columnsWhenFull: CELLS - 2 * BONES,
     adjacent: Int32Array.from(adjacent, (near) => near.reduce((mask, cell) => mask | (1 << cell), 0)),
     boneMoves: [0, 1].map(() => new Array(CELLS * CELLS).fill(undefined)),
     otherMoves: [0, 1].map(() => new Array(tables.move).fill(undefined)),

@@ -170,7 +170,7 @@ export function defineGame<G extends GameTypes & { State: G['View'] }>(given: Ru
     seats: deepFreeze(seats),
     options: deepFreeze(options),
     perfectInformation: hidden === undefined,
-    setup: (given) => deepFreeze(rules.setup(resolveOptions<G['Options']>(options, given))),
+    setup: (chosen) => deepFreeze(rules.setup(resolveOptions<G['Options']>(options, chosen))),
     sides: (view) => rules.sides(checkView(rules, view)),
     status: (view) => statusOf(rules, view),
     chance: (state) => chanceNode(rules, state),

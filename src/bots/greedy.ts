@@ -76,9 +76,9 @@ export function greedyBot<G extends GameTypes>(kitOrGame: GameKit<G> | Game<G>, 
     const { seat } = turn;
     const random = loopRandom(drawSeed(turn.random));
     const view = mutableCopy(turn.view);
-    const searched = makeSearchGame(rules, view, hidden === undefined ? undefined : seat);
-    const afterstates = makeAfterstates({ rules, game: searched, sides: rules.sides(view), copyState }, evaluate);
-    const search = makeTurnSearch({ game: searched, known, afterstates, copyState });
+    const numbering = makeSearchGame(rules, view, hidden === undefined ? undefined : seat);
+    const afterstates = makeAfterstates({ rules, numbering, sides: rules.sides(view), copyState }, evaluate);
+    const search = makeTurnSearch({ numbering, known, afterstates, copyState });
     const states: G['State'][] = [];
     // Where nothing is hidden the view is the state.
     if (hidden === undefined) states.push(view as G['State']);
@@ -86,7 +86,7 @@ export function greedyBot<G extends GameTypes>(kitOrGame: GameKit<G> | Game<G>, 
     const rated = search(states, seat, width);
     const values = rated.map(({ value }) => value);
     const { n } = rated[drawSoftmax(values, temperature, random)]!;
-    const found = findMove(turn.moves, searched.move(n, seat));
+    const found = findMove(turn.moves, numbering.move(n, seat));
     if (found !== undefined) return found;
     throw new RuleError('bad-argument', 'The moves that the bot was asked about are not those of its view.');
   };
@@ -109,7 +109,7 @@ type TurnSearch<G extends GameTypes> = (
 
 /** What the search of a turn needs. */
 interface TurnContext<G extends GameTypes> {
-  readonly game: SearchGame<G>;
+  readonly numbering: SearchGame<G>;
   readonly known: KnownMoves<G>;
   readonly afterstates: Afterstates<G>;
   readonly copyState: (state: G['State']) => G['State'];
@@ -119,13 +119,18 @@ interface TurnContext<G extends GameTypes> {
 const LONGEST_TURN = 20;
 
 /** A search for the states of one match. */
-function makeTurnSearch<G extends GameTypes>({ game, known, afterstates, copyState }: TurnContext<G>): TurnSearch<G> {
+function makeTurnSearch<G extends GameTypes>({
+  numbering,
+  known,
+  afterstates,
+  copyState,
+}: TurnContext<G>): TurnSearch<G> {
   const reward: Reward = afterstates.makeReward();
   const listed: number[] = [];
 
   /** The best move of a seat by the state after it. */
   const bestMove = (state: G['State'], seat: Seat): number => {
-    const count = listMovesToTry(game, known, state, seat, listed);
+    const count = listMovesToTry(numbering, known, state, seat, listed);
     let best = listed[0]!;
     let highest = -1;
     for (let i = 0; count > 1 && i < count; i++) {
@@ -141,15 +146,15 @@ function makeTurnSearch<G extends GameTypes>({ game, known, afterstates, copySta
   /** The value of a state to a seat when its turn is over, played out in place. */
   const playTurn = (state: G['State'], first: Turn, seat: Seat): number => {
     let next = first;
-    for (let i = 0; next === seat && i < LONGEST_TURN; i++) next = game.play(state, bestMove(state, seat), seat);
-    afterstates.read(state, next, reward);
+    for (let i = 0; next === seat && i < LONGEST_TURN; i++) next = numbering.play(state, bestMove(state, seat), seat);
+    afterstates.evaluateReached(state, next, reward);
     return reward[seat]!;
   };
 
   return (states, seat, width) => {
     // The seat's own moves are the same in all states that it cannot distinguish.
     const own: number[] = [];
-    own.length = listMovesToTry(game, known, states[0]!, seat, own);
+    own.length = listMovesToTry(numbering, known, states[0]!, seat, own);
     let goesOn = false;
     const rated = own.map((n): RatedMove => {
       let sum = 0;
@@ -166,7 +171,7 @@ function makeTurnSearch<G extends GameTypes>({ game, known, afterstates, copySta
       let sum = 0;
       for (const state of states) {
         const after = copyState(state);
-        sum += playTurn(after, game.play(after, move.n, seat), seat);
+        sum += playTurn(after, numbering.play(after, move.n, seat), seat);
       }
       move.value = sum / states.length;
     }

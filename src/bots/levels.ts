@@ -168,7 +168,6 @@ function checkFlag(withoutKnowledge: unknown): void {
 
 // What makes a level weaker or stronger.
 
-/** A level that searches. */
 type SearchLevel = Exclude<Level, 'novice'>;
 
 /** The settings of the search of a level. */

@@ -241,7 +241,6 @@ _tabletop_rules() {
 compdef _tabletop_rules tabletop-rules
 `;
 
-/** The script of a shell. */
 function shellScript(shell: Shell): string {
   return shell === 'bash' ? BASH : ZSH;
 }

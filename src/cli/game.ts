@@ -45,7 +45,6 @@ export async function openGame(io: Pick<Io, 'importModule'>, games: GameList, na
   throw new CliError('unknown-game', `There is no game ${JSON.stringify(name)}.`, next);
 }
 
-/** Every game of the list. */
 export function loadAll(games: GameList): Promise<readonly NamedKit[]> {
   return Promise.all(games.map((listed) => listed.load()));
 }

@@ -26,15 +26,12 @@ export const gameFlag = (): Option =>
 /** `--seed`. `about`: what stays the same. */
 export const seedFlag = (about: string): Option => new Option('--seed <n>', about).argParser(readSeed);
 
-/** `--max-moves`. */
 export const maxMovesFlag = (): Option =>
   new Option('--max-moves <n>', 'stop a match after so many moves').argParser(integerFrom(1)).default(MAX_MOVES);
 
-/** `--observer`. */
 export const observerFlag = (): Option =>
   new Option('--observer <who>', 'a seat, "spectator", or "all"').default('all');
 
-/** `--json`. */
 export const jsonFlag = (): Option => new Option('--json', 'print one JSON document');
 
 /** Adds the flags of a command that sets up a game. */

@@ -32,7 +32,6 @@ const CHANCE = /* @__PURE__ */ deepFreeze({
   'battle-roll': { type: 'chance', label: 'battle' },
 } as const satisfies Record<string, DoublesWildStatus>);
 
-/** The status of a state. */
 function status(view: DoublesWildState): DoublesWildStatus {
   switch (view.phase) {
     case 'keep':

@@ -9,7 +9,6 @@ import type { ChunkTask } from './thread.ts';
 
 /** What the matches of a chunk came to. Plain JSON. */
 export interface ChunkResult {
-  /** The number of the chunk. */
   readonly chunk: number;
   readonly counts: MatchCounts;
 }

@@ -80,7 +80,6 @@ export interface Job {
 
 /** The matches of a chunk. */
 export interface ChunkRange {
-  /** The number of the line-up. */
   readonly lineUp: number;
   /** The number of the first match, … */
   readonly first: number;

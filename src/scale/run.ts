@@ -49,7 +49,6 @@ export interface RunSettings {
   readonly chunk?: number | undefined;
 }
 
-/** The names of `RunSettings`. */
 const RUN_SETTINGS: readonly string[] = ['workers', 'queue', 'onProgress', 'signal', 'resume', 'chunk'];
 
 /**
@@ -82,7 +81,6 @@ async function openExecutor(settings: RunSettings, kit: GameKit, chunks: number)
 
 /** What is done of a run. */
 interface RunState {
-  /** How many matches a chunk has. */
   readonly matchesPerChunk: number;
   /** The chunks that are done. */
   readonly done: readonly Range[];

@@ -202,7 +202,6 @@ const DEFAULT_MATCHES = 100;
 
 /** A way to seat two bots. */
 interface LineUp {
-  /** The number of the pair. */
   readonly pair: number;
   /** By seat: 0 for the first bot of the pair, 1 for the second. */
   readonly seats: readonly number[];

@@ -1,6 +1,6 @@
 import type { MatchRecord } from '../core/index.ts';
-import type { BoardCheckName } from './check-board.ts';
 import type { StorageCheckName } from './check-storage.ts';
+import type { BoardCheckName } from './checks/board.ts';
 import type { CheckName } from './checks/names.ts';
 
 /** Internal: a check that failed, before the details of the run are added. */

@@ -12,14 +12,7 @@
  * @names Scripted chance: scripted, withScript, Script, ScriptedFaces
  */
 
-export {
-  BOARD_CHECKS,
-  type BoardCheckName,
-  type BoardReport,
-  type CheckBoardSettings,
-  checkBoard,
-  type KitWithBoard,
-} from './check-board.ts';
+export { type BoardReport, type CheckBoardSettings, checkBoard, type KitWithBoard } from './check-board.ts';
 export type { CheckReport } from './check-game.ts';
 export { checkGame } from './check-game.ts';
 export {
@@ -29,6 +22,7 @@ export {
   type StorageCheckName,
   type StorageReport,
 } from './check-storage.ts';
+export { BOARD_CHECKS, type BoardCheckName } from './checks/board.ts';
 export { CHECKS, type CheckName } from './checks/names.ts';
 export { ConformanceError, type ConformanceFault, StorageError } from './errors.ts';
 export { type GeneratedMatch, type MatchesOptions, matches } from './ply.ts';

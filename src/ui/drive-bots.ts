@@ -99,7 +99,7 @@ export function driveBots<G extends GameTypes>(
         const move = await bot(turn, decision);
         const thought = Date.now() - start;
         // Where people play, its time must not tell what it holds.
-        if (people.length > 0) await pause(times.get(seat)!(thought) - thought, signal);
+        if (people.length > 0) await pause(times.get(seat)!(thought, turn.moves.length) - thought, signal);
         return move;
       };
       const [move] = await Promise.all([thinks(), pause(delay, signal)]);

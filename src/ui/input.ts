@@ -1,4 +1,4 @@
-/** Arrow keys go to the nearest target in a direction, PageUp and PageDown through all targets in turn. */
+/** What the pointer and the keys mean: arrow keys go to the nearest target in a direction, PageUp and PageDown through all. */
 
 /** A direction on the screen. */
 type Direction = readonly [x: number, y: number];
@@ -12,7 +12,7 @@ export const DIRECTIONS: Readonly<Record<string, Direction>> = {
 };
 
 /** How far the keys go that lead through all targets in the order of the page: every target is reached by them. */
-export const STEPS: Readonly<Record<string, number>> = { PageDown: 1, PageUp: -1 };
+const STEPS: Readonly<Record<string, number>> = { PageDown: 1, PageUp: -1 };
 
 /** Where something is on the screen. */
 interface Point {
@@ -22,6 +22,8 @@ interface Point {
 
 /** What lies aside counts so many times what lies ahead. */
 const ASIDE = 2;
+/** Further than anything on a screen. */
+const FAR = 1e6;
 
 /**
  * The nearest of some places in a direction from another: only those lie there that are further ahead than aside, or
@@ -43,5 +45,67 @@ export function nearest<T extends Point>(from: Point, places: readonly T[], [dx,
   return best;
 }
 
-/** Further than anything on a screen. */
-const FAR = 1e6;
+/** Everything that can be chosen; elements are found in the order of the page. */
+const CHOOSABLE = '[data-choosable], button[data-target]';
+
+/** Moves the focus from a target as a key says. Returns whether the key is one that does so. */
+export function moveFocus(key: string, target: string, root: HTMLElement): boolean {
+  const targets = [...root.querySelectorAll<HTMLElement | SVGElement>(CHOOSABLE)];
+  const direction = DIRECTIONS[key];
+  const step = STEPS[key];
+  if (direction !== undefined) {
+    const places = targets.map(placeOf);
+    const from = places.find(({ element }) => element.dataset['target'] === target);
+    const to = from === undefined ? undefined : nearest(from, places, direction);
+    to?.element.focus();
+  } else if (step !== undefined) {
+    const at = targets.findIndex((element) => element.dataset['target'] === target);
+    targets.at((at + step) % targets.length)?.focus();
+  } else {
+    return false;
+  }
+  return true;
+}
+
+/** One target of the drawing can be reached by Tab; the arrow keys go on from there. */
+export function moveTabStop(picture: HTMLElement, focused: string): HTMLElement | SVGElement | undefined {
+  const drawn = [...picture.querySelectorAll<SVGElement>('[data-choosable]')];
+  const stop = drawn.find((element) => element.dataset['target'] === focused) ?? drawn[0];
+  for (const element of drawn) element.setAttribute('tabindex', element === stop ? '0' : '-1');
+  return stop;
+}
+
+/**
+ * Whether what has the focus can keep it. Browsers take it from what is hidden or has no tab index any more, but only at the
+ * next frame.
+ */
+export function keepsFocus(root: HTMLElement): boolean {
+  return root.querySelector('[data-choosable]:focus, button:not([hidden]):focus') !== null;
+}
+
+/** The target of an event that can be chosen. */
+export function targetOf({ target }: Event): string | undefined {
+  if (!(target instanceof Element)) return undefined;
+  const found = target.closest<HTMLElement | SVGElement>(CHOOSABLE);
+  return found?.dataset['target'];
+}
+
+export function actionOf({ target }: Event): string | undefined {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-action]')?.dataset['action'] : undefined;
+}
+
+/** A button of the page chooses by itself when Enter is pressed. */
+export function isPageButton({ target }: Event): boolean {
+  return target instanceof HTMLButtonElement;
+}
+
+/** The middle of what hits a target on the screen. */
+function placeOf(element: HTMLElement | SVGElement): {
+  readonly element: HTMLElement | SVGElement;
+  readonly x: number;
+  readonly y: number;
+} {
+  const hit = element.querySelector('[data-hit]') ?? element;
+  const { left, top, width, height } = hit.getBoundingClientRect();
+  return { element, x: left + width / 2, y: top + height / 2 };
+}

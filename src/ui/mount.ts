@@ -5,24 +5,29 @@ import {
   type LogEntry,
   type Observer,
   type Seat,
-  type Status,
   type ViewOf,
   type Violation,
 } from '../core/index.ts';
-import { checkObject, playerName, RESIGNED } from '../core/internal.ts';
+import { checkObject } from '../core/internal.ts';
 import { type Controls, drawControls } from './controls.ts';
-import { DIRECTIONS, nearest, STEPS } from './input.ts';
+import { actionOf, isPageButton, keepsFocus, moveFocus, moveTabStop, targetOf } from './input.ts';
 import { addStyle, animateChange, Picture, piecePlaces, prefersReducedMotion } from './picture.ts';
 import {
   type BoardAction,
   type BoardSettings,
   isButton,
+  isResigned,
+  isToMove,
   lastMoveIn,
+  observerOf,
   question,
   recentActions,
+  resume,
   type Selection,
   type ShownSettings,
   selection as startSelection,
+  toldResignation,
+  touchedBy,
   withBoard,
   withoutRepeats,
 } from './state.ts';
@@ -109,18 +114,17 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
       made.className = name;
       return made;
     };
-    const root = make('tabletop-board');
-    this.root = root;
+    this.root = make('tabletop-board');
     this.picture = new Picture(make('tabletop-parts'));
     // Takes the focus while nothing can be chosen.
     this.picture.element.tabIndex = -1;
     this.controls = drawControls(element.ownerDocument);
-    root.append(this.picture.element, ...this.controls.elements);
-    element.replaceChildren(root);
+    this.root.append(this.picture.element, ...this.controls.elements);
+    element.replaceChildren(this.root);
     // On an element of its own: nothing is left behind where another board takes its place.
-    root.addEventListener('click', this.onClick);
-    root.addEventListener('keydown', this.onKey);
-    root.addEventListener('focusin', this.onFocus);
+    this.root.addEventListener('click', this.onClick);
+    this.root.addEventListener('keydown', this.onKey);
+    this.root.addEventListener('focusin', this.onFocus);
     this.colourScheme = matchMedia('(prefers-color-scheme: dark)');
     this.colourScheme.addEventListener('change', this.draw);
     this.unsubscribe = settings.playable.subscribe(this.onChange);
@@ -150,7 +154,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
       this.hints++;
     } else {
       // A page may set names or colours while somebody is choosing.
-      this.keep(chosen);
+      this.selection = resume(this.selection, chosen);
     }
     this.findRecent();
     if (isOther || this.seat !== seat || this.ply() !== ply) this.narrate();
@@ -204,19 +208,10 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     return ply === undefined ? undefined : Math.min(ply, playable.ply);
   }
 
-  /** The status, when it is the seat's to move here; else `undefined`. */
-  private turn(): Status<G> | undefined {
-    const { seat } = this;
-    const { playable, ply, readOnly } = this.settings;
-    const { status } = playable;
-    if (readOnly === true || ply !== undefined || seat === 'spectator') return undefined;
-    return status.type === 'turn' && status.seats.includes(seat) ? status : undefined;
-  }
-
   private newSelection(): Selection<G> {
     const { seat } = this;
     const { playable, board } = this.settings;
-    const moves = this.turn() === undefined || seat === 'spectator' ? [] : playable.legalMoves(seat);
+    const moves = isToMove(this.settings, seat) ? playable.legalMoves(seat) : [];
     return startSelection<G>(board, this.view(), moves);
   }
 
@@ -228,7 +223,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     this.seat = observerOf(this.settings);
     this.selection = this.newSelection();
     // In a race others may have acted while this seat was choosing: what it has chosen stays if that is still possible.
-    if (ply === this.shownPly + 1) this.keep(chosen);
+    if (ply === this.shownPly + 1) this.selection = resume(this.selection, chosen);
     this.suggested = [];
     this.findRecent();
     if (ply < this.shownPly) this.narrate(this.recent.length === 0 ? 'Taken back.' : 'Taken back. Before that:');
@@ -236,29 +231,14 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     this.shownPly = ply;
     this.draw();
     if (before !== undefined && this.settings.ply === undefined) {
-      animateChange(this.picture.element, before, this.touched(lastMoveIn(this.recent)));
+      animateChange(this.picture.element, before, touchedBy(this.settings, this.seat, lastMoveIn(this.recent)));
     }
   };
-
-  private keep(chosen: readonly string[]): void {
-    const kept = chosen.reduce((selected, target) => selected.choose(target), this.selection);
-    if (kept.move === undefined && kept.chosen.length === chosen.length) this.selection = kept;
-  }
 
   /** Finds what is told and marked: at an earlier ply the move before it, and what chance made of that. */
   private findRecent(): void {
     this.recent = recentActions(this.settings.playable, this.seat, this.ply());
-    this.marked = this.touched(this.recent);
-  }
-
-  /** The targets that actions touched, in order. */
-  private touched(entries: readonly LogEntry<G>[]): readonly string[] {
-    const { seat } = this;
-    const { playable, board } = this.settings;
-    const targets = entries.flatMap(({ action, ply }) =>
-      board.touched(playable.view(seat, ply - 1), action, playable.view(seat, ply)),
-    );
-    return [...new Set(targets)];
+    this.marked = touchedBy(this.settings, this.seat, this.recent);
   }
 
   /** Says what has happened before the moment that is shown. */
@@ -316,7 +296,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
       chosen: this.suggested.length > 0 ? this.suggested : chosen,
       last: this.marked,
     };
-    const hadFocus = this.hasFocus();
+    const hadFocus = this.root.matches(':focus-within');
     this.picture.draw({ board, view, parts, options, selection: this.selection, names });
     const label = (target: string): string => board.label(target, view, names);
     const buttons = [...chosen, ...targets].filter(isButton).map((target) => ({
@@ -325,78 +305,37 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
       chosen: chosen.includes(target),
       suggested: this.suggested.includes(target) && !chosen.includes(target),
     }));
+    const mayChange = readOnly !== true && ply === undefined;
+    const resignation = ply === undefined ? toldResignation(playable.status, names, this.seat) : undefined;
     // Of a choice without an order more can be chosen, or what is chosen is enough: that is the first question still.
     const isAsked = chosen.length > 0 && targets.length > 0 && board.isUnordered?.(chosen.at(-1)!) !== true;
     this.controls.show({
-      next: this.resigned() ?? (isAsked ? question(targets, label) : undefined) ?? board.next(view, names, this.you()),
+      next: resignation ?? (isAsked ? question(targets, label) : undefined) ?? board.next(view, names, this.you()),
       onPrompt,
       actions,
       buttons,
       canGoBack: chosen.length > 0,
-      canHint: hint !== undefined && this.turn() !== undefined,
-      canUndo: undo !== undefined && playable.ply > 0 && readOnly !== true && ply === undefined && !this.isResigned(),
+      canHint: hint !== undefined && isToMove(this.settings, this.seat),
+      canUndo: undo !== undefined && mayChange && playable.ply > 0 && !isResigned(playable.status),
     });
-    const stop = this.moveTabStop();
+    const stop = moveTabStop(this.picture.element, this.focused);
     // A page that was scrolled elsewhere stays there.
-    if (hadFocus && !this.keepsFocus()) (stop ?? this.picture.element).focus({ preventScroll: true });
+    if (hadFocus && !keepsFocus(this.root)) (stop ?? this.picture.element).focus({ preventScroll: true });
   };
 
-  /** That somebody has resigned: the view does not tell. `undefined`: nobody has, or an earlier ply is shown. */
-  private resigned(): string | undefined {
-    const { playable, names, ply } = this.settings;
-    const { status } = playable;
-    if (ply !== undefined || status.type !== 'over' || !this.isResigned()) return undefined;
-    const won = status.outcome.winners.map(
-      (winner) => names?.[winner] ?? (winner === this.seat ? 'you' : playerName(winner)),
-    );
-    const ended = 'The match ended by resignation.';
-    return won.length === 0 ? ended : `${ended} Won by ${won.join(' and ')}.`;
-  }
-
-  /** Whether somebody has resigned, which no undo takes back. */
-  private isResigned(): boolean {
-    const { status } = this.settings.playable;
-    return status.type === 'over' && status.outcome.reason === RESIGNED;
-  }
-
-  /** Whether the focus is in the board. */
-  private hasFocus(): boolean {
-    return this.root.matches(':focus-within');
-  }
-
-  /**
-   * Whether what has the focus can keep it. Browsers take it from what is hidden or has no tab index any more, but only at the
-   * next frame.
-   */
-  private keepsFocus(): boolean {
-    return this.root.querySelector('[data-choosable]:focus, button:not([hidden]):focus') !== null;
-  }
-
-  /** Everything that can be chosen, in the order of the page. */
-  private choosable(): readonly (HTMLElement | SVGElement)[] {
-    return [...this.root.querySelectorAll<HTMLElement | SVGElement>('[data-choosable], button[data-target]')];
-  }
-
-  /** One target of the drawing can be reached by Tab; the arrow keys go on from there. */
-  private moveTabStop(): HTMLElement | SVGElement | undefined {
-    const drawn = [...this.picture.element.querySelectorAll<SVGElement>('[data-choosable]')];
-    const stop = drawn.find((element) => element.dataset['target'] === this.focused) ?? drawn[0];
-    for (const element of drawn) element.setAttribute('tabindex', element === stop ? '0' : '-1');
-    return stop;
-  }
-
   private readonly onFocus = (event: Event): void => {
-    const target = targetOf(event);
-    if (target === undefined) return;
-    this.focused = target;
-    this.moveTabStop();
+    this.focused = targetOf(event) ?? this.focused;
+    moveTabStop(this.picture.element, this.focused);
   };
 
   private readonly onClick = (event: Event): void => {
     const target = targetOf(event);
-    if (target !== undefined) this.choose(target);
-    else this.act(actionOf(event));
-    if (target === undefined) this.explain(event);
+    if (target === undefined) {
+      this.act(actionOf(event));
+      this.explain(event);
+    } else {
+      this.choose(target);
+    }
   };
 
   /** Says why what was pressed cannot be chosen. */
@@ -409,23 +348,13 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
   private readonly onKey = (event: KeyboardEvent): void => {
     // With these keys a page or a browser does other things.
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const direction = DIRECTIONS[event.key];
     const target = targetOf(event);
-    if (direction !== undefined && target !== undefined) {
-      const places = this.choosable().map(placeOf);
-      const from = places.find(({ element }) => element.dataset['target'] === target);
-      const to = from === undefined ? undefined : nearest(from, places, direction);
-      to?.element.focus();
-    } else if (STEPS[event.key] !== undefined && target !== undefined) {
-      const targets = this.choosable();
-      const at = targets.findIndex((element) => element.dataset['target'] === target);
-      targets.at((at + STEPS[event.key]!) % targets.length)?.focus();
-    } else if (event.key === 'Escape' && this.selection.chosen.length > 0) {
+    if (event.key === 'Escape' && this.selection.chosen.length > 0) {
       this.act('back');
     } else if ((event.key === 'Enter' || event.key === ' ') && target !== undefined && !isPageButton(event)) {
       // A key that is held chooses once.
       if (!event.repeat) this.choose(target);
-    } else {
+    } else if (target === undefined || !moveFocus(event.key, target, this.root)) {
       return;
     }
     event.preventDefault();
@@ -469,35 +398,3 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
 }
 
 const NO_ACTIONS: readonly BoardAction[] = [];
-
-/** Who looks now. */
-function observerOf<G extends GameTypes>({ seat }: BoardSettings<G>): Observer {
-  return typeof seat === 'function' ? seat() : seat;
-}
-
-/** The target of an event that can be chosen. */
-function targetOf({ target }: Event): string | undefined {
-  if (!(target instanceof Element)) return undefined;
-  const found = target.closest<HTMLElement | SVGElement>('[data-choosable], button[data-target]');
-  return found?.dataset['target'];
-}
-
-function actionOf({ target }: Event): string | undefined {
-  return target instanceof Element ? target.closest<HTMLElement>('[data-action]')?.dataset['action'] : undefined;
-}
-
-/** A button of the page chooses by itself when Enter is pressed. */
-function isPageButton({ target }: Event): boolean {
-  return target instanceof HTMLButtonElement;
-}
-
-/** The middle of what hits a target on the screen. */
-function placeOf(element: HTMLElement | SVGElement): {
-  readonly element: HTMLElement | SVGElement;
-  readonly x: number;
-  readonly y: number;
-} {
-  const hit = element.querySelector('[data-hit]') ?? element;
-  const { left, top, width, height } = hit.getBoundingClientRect();
-  return { element, x: left + width / 2, y: top + height / 2 };
-}

@@ -9,10 +9,12 @@ import {
   type Observer,
   type Playable,
   RuleError,
+  type Seat,
+  type Status,
   type ViewOf,
   type Violation,
 } from '../core/index.ts';
-import { checkObject, show } from '../core/internal.ts';
+import { checkObject, playerName, RESIGNED, show } from '../core/internal.ts';
 
 /** The settings of a mounted board. */
 export interface BoardSettings<G extends GameTypes> {
@@ -79,6 +81,20 @@ export function withBoard<G extends GameTypes>(settings: BoardSettings<G>): Show
   throw new RuleError('bad-argument', `The board is that of ${game.name}, the match one of ${playable.game.name}.`);
 }
 
+/** Who looks now. */
+export function observerOf<G extends GameTypes>({ seat }: BoardSettings<G>): Observer {
+  return typeof seat === 'function' ? seat() : seat;
+}
+
+/** Whether the match as it is now is shown, and it is a seat's turn here. */
+export function isToMove<G extends GameTypes>(
+  { playable: { status }, ply, readOnly }: BoardSettings<G>,
+  seat: Observer,
+): seat is Seat {
+  if (readOnly === true || ply !== undefined || seat === 'spectator') return false;
+  return status.type === 'turn' && status.seats.includes(seat);
+}
+
 // What has happened that somebody who looks at a board should know of.
 
 /** So many actions at most are told and marked. */
@@ -124,12 +140,41 @@ function isMove<G extends GameTypes>({ action }: LogEntry<G>): boolean {
   return 'seat' in action;
 }
 
+/** The targets that actions touched, in order. */
+export function touchedBy<G extends GameTypes>(
+  { playable, board }: ShownSettings<G>,
+  seat: Observer,
+  entries: readonly LogEntry<G>[],
+): readonly string[] {
+  const targets = entries.flatMap(({ action, ply }) =>
+    board.touched(playable.view(seat, ply - 1), action, playable.view(seat, ply)),
+  );
+  return [...new Set(targets)];
+}
+
 /** Sentences in order: what is said several times in a row is said once, one sentence or two that alternate, as draws do. */
 export function withoutRepeats(told: readonly string[]): readonly string[] {
   return told.filter((sentence, i) => {
     const alternates = sentence === told[i - 2] && (told[i - 1] === told[i - 3] || told[i - 1] === told[i + 1]);
     return sentence !== told[i - 1] && !alternates;
   });
+}
+
+/** Whether somebody has resigned, which no undo takes back. */
+export function isResigned<G extends GameTypes>(status: Status<G>): boolean {
+  return status.type === 'over' && status.outcome.reason === RESIGNED;
+}
+
+/** That somebody has resigned: the view does not tell. `undefined`: nobody has. */
+export function toldResignation<G extends GameTypes>(
+  status: Status<G>,
+  names: readonly string[] | undefined,
+  seat: Observer,
+): string | undefined {
+  if (status.type !== 'over' || !isResigned(status)) return undefined;
+  const won = status.outcome.winners.map((winner) => names?.[winner] ?? (winner === seat ? 'you' : playerName(winner)));
+  const ended = 'The match ended by resignation.';
+  return won.length === 0 ? ended : `${ended} Won by ${won.join(' and ')}.`;
 }
 
 // From clicks to a move: a pure state machine over the paths of the legal moves.
@@ -206,6 +251,12 @@ export function selection<G extends GameTypes>(
   const isUnordered = board.isUnordered ?? ((): boolean => false);
   const stepOf = (target: string): Alternatives => board.alike?.(target, view) ?? [target];
   return select({ paths: moves.map((move) => board.path(move, view).map(stepOf)), moves, isUnordered }, []);
+}
+
+/** A new selection with what was chosen before, if that is still possible; else with nothing chosen. */
+export function resume<G extends GameTypes>(start: Selection<G>, chosen: readonly string[]): Selection<G> {
+  const kept = chosen.reduce((selected, target) => selected.choose(target), start);
+  return kept.move === undefined && kept.chosen.length === chosen.length ? kept : start;
 }
 
 function select<G extends GameTypes>(choices: Choices<G>, chosen: readonly string[]): Selection<G> {

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Review, type ReviewedDecision, reviewChart } from '../../src/bots/index.ts';
 import type { GameTypes } from '../../src/core/index.ts';
-import { elementsOf, type MarkupElement, parseMarkup, textOf } from '../../src/testing/check-board.ts';
+import { elementsOf, type MarkupElement, parseMarkup, textOf } from '../../src/testing/markup.ts';
 import { codeOf } from '../core/error-of.ts';
 
 const move = { type: 'go', seat: 0 };

@@ -1,6 +1,7 @@
 /** What makes a match in the playground pleasant: nothing is lost by a click, the page says what comes next, and nothing jumps. */
 import type { Browser, Page } from 'playwright-core';
 import { createMatch, type GameTypes, type Match, packRecord, type Seat, seededRandom } from 'tabletop-rules/core';
+import { fundomino, fundominoHand } from 'tabletop-rules/fundomino';
 import { type Oyno, oyno } from 'tabletop-rules/oyno';
 import { wumpus } from 'tabletop-rules/wumpus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -187,6 +188,26 @@ describe.skipIf(CHROMIUM === undefined)('a table that people enjoy', () => {
     expect(await isPressed(first)).toBe('true');
     await click(page, second);
     expect([await isPressed(first), await isPressed(second)]).toEqual(['false', 'true']);
+    await page.context().close();
+  });
+
+  test('FU-18 two people of the same name who may call at one screen each get their own hand', async () => {
+    const match = createMatch(fundomino, { options: { seats: 3 }, seed: 1 });
+    const random = seededRandom(1);
+    while (!(match.status.type === 'turn' && match.status.prompt === 'call')) {
+      const moves = match.legalMoves();
+      match.play(moves[random(moves.length)]!);
+    }
+    const { seats } = match.status;
+    expect(seats).toHaveLength(2);
+    const names = new URLSearchParams([0, 1, 2].map((seat) => ['name', seats.includes(seat) ? 'Ann' : 'Bob']));
+    const page = await open(`${addressOf(match, 'person.person.person')}&${names}`);
+    await page.click('button:text-is("Answer as Ann")');
+    await page.click('button:text-is("I am Ann")');
+    const tiles = await page
+      .locator('[data-part="hand"] [data-piece]')
+      .evaluateAll((pieces) => pieces.map((piece) => piece.getAttribute('data-piece')));
+    expect(new Set(tiles)).toEqual(new Set(fundominoHand(match.state, seats[1]!)));
     await page.context().close();
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readLines } from '../../src/cli/commands/env.ts';
+import { readLines } from '../../src/cli/commands/env-requests.ts';
 import { games } from '../../src/games.ts';
 import { actionMask, encode, encodingFingerprint, legalActions } from '../../src/learning/index.ts';
 import { oyno } from '../../src/oyno/index.ts';

@@ -220,7 +220,7 @@ describe('completion', () => {
     ['play oyno-', ['oyno-puzzle']],
     // Bash replaces what stands after the colon or the equals sign alone.
     ['play oyno --bot mcts:', ['1000', '500ms']],
-    ['play oyno -o b', ['board=']],
+    ['play oyno -o b', ['board=', 'bothComplete=']],
     ['play oyno -o board=', ['square', 'round']],
     ['replay ma', ['match.json']],
     ['play ./ma', ['./match.json']],

@@ -32,7 +32,7 @@ export interface Setting {
   readonly tiles: readonly string[];
 }
 
-/** The table: where tiles are, and who knows which. */
+/** The model: where tiles are, and who knows which. */
 export class Model {
   scores: number[];
   hands: string[][] = [];
@@ -115,18 +115,19 @@ function fitting(model: Model, tile: string): Laid[] {
 }
 
 /** FU-14: some tile would lie there, whatever its colour, unless dead ends count too. */
-const worksAt = (t: Model, end: number): boolean =>
-  t.setting.deadEndsWork || [0, 1].some((joins) => layAll([...t.laid, { tile: 'wild|wild', end, joins }]).fault === '');
+const worksAt = (model: Model, end: number): boolean =>
+  model.setting.deadEndsWork ||
+  [0, 1].some((joins) => layAll([...model.laid, { tile: 'wild|wild', end, joins }]).fault === '');
 
-const holding = (t: Model): number[] => t.hands.flatMap((hand, seat) => (hand.length > 0 ? [seat] : []));
-const mates = (t: Model, a: number, b: number): boolean => a === b || (t.setting.teams && (a + b) % 2 === 0);
-const over = (t: Model): boolean =>
-  t.setting.variant === 'face-value' ? holding(t).length < t.setting.seats : holding(t).length < 2;
+const holding = (model: Model): number[] => model.hands.flatMap((hand, seat) => (hand.length > 0 ? [seat] : []));
+const mates = (model: Model, a: number, b: number): boolean => a === b || (model.setting.teams && (a + b) % 2 === 0);
+const over = (model: Model): boolean =>
+  model.setting.variant === 'face-value' ? holding(model).length < model.setting.seats : holding(model).length < 2;
 
-function after(t: Model, seat: number): number {
-  const { seats } = t.setting;
-  let next = (seat + t.step + seats) % seats;
-  while (t.hands[next]!.length === 0) next = (next + t.step + seats) % seats;
+function after(model: Model, seat: number): number {
+  const { seats } = model.setting;
+  let next = (seat + model.step + seats) % seats;
+  while (model.hands[next]!.length === 0) next = (next + model.step + seats) % seats;
   return next;
 }
 
@@ -156,97 +157,101 @@ function* chance(label: string, faces: readonly string[], seenBy: readonly numbe
 
 const without = (list: readonly string[], tile: string): string[] => list.filter((other) => other !== tile);
 
-function* draw(t: Model, seat: number, label = 'draw'): Dialogue<void> {
-  const tile = yield* chance(label, t.stock, [seat]);
-  t.stock = without(t.stock, tile);
-  t.hands[seat]!.push(tile);
+function* draw(model: Model, seat: number, label = 'draw'): Dialogue<void> {
+  const tile = yield* chance(label, model.stock, [seat]);
+  model.stock = without(model.stock, tile);
+  model.hands[seat]!.push(tile);
 }
 
 /** A random tile out of one hand into another. FU-15, FU-18 */
-function* take(t: Model, seat: number, from: number, endsNow: () => boolean): Dialogue<void> {
-  const hand = t.hands[from]!;
-  t.hands[from] = [];
+function* take(model: Model, seat: number, from: number, endsNow: () => boolean): Dialogue<void> {
+  const hand = model.hands[from]!;
+  model.hands[from] = [];
   const shown = hand.length === 1 && endsNow();
-  t.hands[from] = hand;
+  model.hands[from] = hand;
   const tile = yield* chance('take', hand, shown ? 'all' : [seat, from]);
-  t.hands[from] = without(hand, tile);
-  t.hands[seat]!.push(tile);
-  for (const [who, known] of t.knows.entries()) {
+  model.hands[from] = without(hand, tile);
+  model.hands[seat]!.push(tile);
+  for (const [who, known] of model.knows.entries()) {
     if (who !== seat && who !== from) for (const [other, at] of known) if (at === from) known.delete(other);
   }
-  t.knows[seat]!.delete(tile);
-  t.knows[from]!.set(tile, seat);
-  if (t.hands[from]!.length === 0) t.finished.push(from);
+  model.knows[seat]!.delete(tile);
+  model.knows[from]!.set(tile, seat);
+  if (model.hands[from]!.length === 0) model.finished.push(from);
 }
 
 /** Who has lost all but one tile says so, or is silent; but after having been silent just before. FU-18 */
-function* owes(t: Model, seat: number, drawn: boolean, quiet: readonly number[]): Dialogue<void> {
-  if (!t.setting.declared || t.hands[seat]!.length !== 1 || quiet.includes(seat)) return;
-  if ((yield* one('domino', seat, ['domino', 'waive'])) === 'waive') yield* calls(t, seat, drawn, quiet);
+function* owes(model: Model, seat: number, drawn: boolean, quiet: readonly number[]): Dialogue<void> {
+  if (!model.setting.declared || model.hands[seat]!.length !== 1 || quiet.includes(seat)) return;
+  if ((yield* one('domino', seat, ['domino', 'waive'])) === 'waive') yield* calls(model, seat, drawn, quiet);
 }
 
 /** The others may call a silent seat, after a play or after its draw symbol. FU-18 */
-function* calls(t: Model, silent: number, drawn: boolean, quiet: readonly number[]): Dialogue<void> {
-  const others = t.hands.flatMap((hand, s) => (s !== silent && (hand.length > 0 || t.stock.length > 0) ? [s] : []));
+function* calls(model: Model, silent: number, drawn: boolean, quiet: readonly number[]): Dialogue<void> {
+  const others = model.hands.flatMap((hand, s) =>
+    s !== silent && (hand.length > 0 || model.stock.length > 0) ? [s] : [],
+  );
   const caller = yield* race('call', others, 'call');
   if (caller === -1) return;
-  if (t.stock.length > 0) {
-    yield* draw(t, silent);
+  if (model.stock.length > 0) {
+    yield* draw(model, silent);
     return;
   }
-  yield* take(t, silent, caller, () => over(t) && (drawn || !ten(t)));
-  yield* owes(t, caller, drawn, [...quiet, silent]);
+  yield* take(model, silent, caller, () => over(model) && (drawn || !ten(model)));
+  yield* owes(model, caller, drawn, [...quiet, silent]);
 }
 
-function put(t: Model, seat: number, piece: Laid): void {
-  t.laid.push(piece);
-  t.hands[seat] = without(t.hands[seat]!, piece.tile);
-  for (const known of t.knows) known.delete(piece.tile);
-  if (t.hands[seat]!.length === 0) t.finished.push(seat);
+function put(model: Model, seat: number, piece: Laid): void {
+  model.laid.push(piece);
+  model.hands[seat] = without(model.hands[seat]!, piece.tile);
+  for (const known of model.knows) known.delete(piece.tile);
+  if (model.hands[seat]!.length === 0) model.finished.push(seat);
 }
 
-const sum10 = (t: Model): number => layAll(t.laid).shows.reduce((sum, end) => sum + value(end), 0);
-const ten = (t: Model): boolean => t.setting.perfectTen && sum10(t) % 10 === 0;
+const sum10 = (model: Model): number => layAll(model.laid).shows.reduce((sum, end) => sum + value(end), 0);
+const ten = (model: Model): boolean => model.setting.perfectTen && sum10(model) % 10 === 0;
 
 /** FU-42, then FU-41: how the round ended by them; empty if it goes on. */
-function* tenAndStakes(t: Model, seat: number): Dialogue<'' | 'won' | 'refused'> {
-  if (ten(t)) {
+function* tenAndStakes(model: Model, seat: number): Dialogue<'' | 'won' | 'refused'> {
+  if (ten(model)) {
     const who = yield* race(
       'perfect-ten',
-      t.scores.map((_, s) => s),
+      model.scores.map((_, s) => s),
       'perfect-ten',
     );
-    if (who !== -1) t.scores = t.scores.map((score, s) => (mates(t, s, who) ? score + sum10(t) : score));
-    if (t.setting.tenWinsAtOnce && t.scores.some((score) => score >= t.setting.target)) return 'won';
+    if (who !== -1)
+      model.scores = model.scores.map((score, s) => (mates(model, s, who) ? score + sum10(model) : score));
+    if (model.setting.tenWinsAtOnce && model.scores.some((score) => score >= model.setting.target)) return 'won';
   }
-  const { tile } = t.laid.at(-1)!;
-  const foes = holding(t).filter((s) => !mates(t, s, seat));
-  if (!t.setting.doubleStakes || !isDouble(tile) || total([tile]) !== 4 || over(t) || foes.length === 0) return '';
+  const { tile } = model.laid.at(-1)!;
+  const foes = holding(model).filter((s) => !mates(model, s, seat));
+  if (!model.setting.doubleStakes || !isDouble(tile) || total([tile]) !== 4 || over(model) || foes.length === 0)
+    return '';
   if ((yield* one('challenge', seat, ['challenge', 'waive'])) === 'waive') return '';
-  const { seats } = t.setting;
+  const { seats } = model.setting;
   const said: string[] = [];
   for (let i = 1; i < seats; i++) {
-    const foe = (seat + i * t.step + seats * seats) % seats;
+    const foe = (seat + i * model.step + seats * seats) % seats;
     if (!foes.includes(foe)) continue;
     said.push(yield* one('answer', foe, ['accept', 'refuse']));
-    if (!t.setting.allRefuse && said.includes('refuse')) return 'refused';
+    if (!model.setting.allRefuse && said.includes('refuse')) return 'refused';
   }
   if (!said.includes('accept')) return 'refused';
-  t.stakes *= 2;
+  model.stakes *= 2;
   return '';
 }
 
-function* deal(t: Model): Dialogue<string> {
-  const { seats, variant, tiles } = t.setting;
+function* deal(model: Model): Dialogue<string> {
+  const { seats, variant, tiles } = model.setting;
   const size = variant === 'caribbean' ? 8 : { 2: 8, 3: 7, 4: 6 }[seats]!;
   for (;;) {
-    t.stock = [...tiles];
-    t.hands = Array.from({ length: seats }, () => []);
-    t.knows = t.hands.map(() => new Map());
-    for (let seat = 0; seat < seats; seat++) while (t.hands[seat]!.length < size) yield* draw(t, seat, 'deal');
-    if (variant === 'caribbean') [t.aside, t.stock] = [t.stock, []];
+    model.stock = [...tiles];
+    model.hands = Array.from({ length: seats }, () => []);
+    model.knows = model.hands.map(() => new Map());
+    for (let seat = 0; seat < seats; seat++) while (model.hands[seat]!.length < size) yield* draw(model, seat, 'deal');
+    if (variant === 'caribbean') [model.aside, model.stock] = [model.stock, []];
     const byPlace = (x: string, y: string): number => tiles.indexOf(x) - tiles.indexOf(y);
-    const able = t.hands.flatMap((hand) => [...hand].sort(byPlace)).filter((tile) => sides(tile).every(isNumber));
+    const able = model.hands.flatMap((hand) => [...hand].sort(byPlace)).filter((tile) => sides(tile).every(isNumber));
     const rank = (tile: string): number[] => {
       const [a = 0, b = 0] = sides(tile).map(value);
       return [isDouble(tile) ? 1 : 0, a + b, Math.max(a, b)];
@@ -255,95 +260,97 @@ function* deal(t: Model): Dialogue<string> {
     able.sort((x, y) => rank(y)[0]! - rank(x)[0]! || rank(y)[1]! - rank(x)[1]! || rank(y)[2]! - rank(x)[2]!);
     const found = yield* chance('start', [able[0] ?? 'none'], 'all');
     if (able.length > 0) return found;
-    t.stock = [];
+    model.stock = [];
   }
 }
 
 /** One round; gives how it ended. */
-function* round(t: Model): Dialogue<string> {
-  Object.assign(t, { laid: [], finished: [], stakes: 1, step: 1, aside: [] });
-  const first = yield* deal(t);
-  let seat = t.hands.findIndex((hand) => hand.includes(first));
+function* round(model: Model): Dialogue<string> {
+  Object.assign(model, { laid: [], finished: [], stakes: 1, step: 1, aside: [] });
+  const first = yield* deal(model);
+  let seat = model.hands.findIndex((hand) => hand.includes(first));
   yield* one('start', seat, [`start ${first}`]);
-  put(t, seat, { tile: first, end: 0, joins: 0 });
-  if (t.setting.seats > 2) {
-    t.step = (yield* one('direction', seat, ['clockwise', 'counterclockwise'])) === 'clockwise' ? 1 : -1;
+  put(model, seat, { tile: first, end: 0, joins: 0 });
+  if (model.setting.seats > 2) {
+    model.step = (yield* one('direction', seat, ['clockwise', 'counterclockwise'])) === 'clockwise' ? 1 : -1;
   }
-  const early = yield* tenAndStakes(t, seat);
+  const early = yield* tenAndStakes(model, seat);
   if (early !== '') return early;
-  seat = after(t, seat);
+  seat = after(model, seat);
   let passed = new Set<number>();
   for (;;) {
-    const hand = [...t.hands[seat]!].sort((a, b) => t.setting.tiles.indexOf(a) - t.setting.tiles.indexOf(b));
+    const hand = [...model.hands[seat]!].sort(
+      (a, b) => model.setting.tiles.indexOf(a) - model.setting.tiles.indexOf(b),
+    );
     const legal = new Map<string, Laid & { reverse: boolean; silent: boolean }>();
     for (const tile of hand) {
-      const left_ = holding(t).length - (hand.length === 1 ? 1 : 0);
-      const ends = hand.length === 1 && (left_ < 2 || t.setting.variant === 'face-value');
-      const turnable = t.setting.doubleBack && isDouble(tile) && left_ >= 3 && !ends;
-      for (const piece of fitting(t, tile)) {
+      const left_ = holding(model).length - (hand.length === 1 ? 1 : 0);
+      const ends = hand.length === 1 && (left_ < 2 || model.setting.variant === 'face-value');
+      const turnable = model.setting.doubleBack && isDouble(tile) && left_ >= 3 && !ends;
+      for (const piece of fitting(model, tile)) {
         const base = `play ${tile} at ${piece.end} ${piece.joins === 0 ? 'right' : 'left'}`;
-        for (const domino of hand.length === 2 && t.setting.declared ? [false, true] : [false]) {
+        for (const domino of hand.length === 2 && model.setting.declared ? [false, true] : [false]) {
           for (const reverse of turnable ? [false, true] : [false]) {
             const text = `${base}${domino ? ' domino' : ''}${reverse ? ' reverse' : ''}`;
-            legal.set(text, { ...piece, reverse, silent: hand.length === 2 && t.setting.declared && !domino });
+            legal.set(text, { ...piece, reverse, silent: hand.length === 2 && model.setting.declared && !domino });
           }
         }
       }
     }
     const moves = [...legal.keys()];
-    if (t.stock.length > 0) moves.push('draw');
+    if (model.stock.length > 0) moves.push('draw');
     if (moves.length === 0) moves.push('pass');
     const text = yield* one('play', seat, moves);
     if (text === 'draw') {
-      yield* draw(t, seat);
+      yield* draw(model, seat);
       continue;
     }
     if (text === 'pass') {
       passed.add(seat);
-      if (holding(t).every((s) => passed.has(s))) return 'blocked';
-      seat = after(t, seat);
+      if (holding(model).every((s) => passed.has(s))) return 'blocked';
+      seat = after(model, seat);
       continue;
     }
     const played = legal.get(text)!;
     passed = new Set();
-    put(t, seat, { tile: played.tile, end: played.end, joins: played.joins });
-    if (played.reverse) t.step = -t.step;
+    put(model, seat, { tile: played.tile, end: played.end, joins: played.joins });
+    if (played.reverse) model.step = -model.step;
     // FU-20
-    if (played.silent) yield* calls(t, seat, false, []);
-    const ended = yield* tenAndStakes(t, seat);
+    if (played.silent) yield* calls(model, seat, false, []);
+    const ended = yield* tenAndStakes(model, seat);
     if (ended !== '') return ended;
-    if (over(t)) return 'finished';
-    const shown = worksAt(t, played.end) ? sides(played.tile)[1 - played.joins]! : '';
-    if (shown.startsWith('again') && t.hands[seat]!.length > 0) continue;
-    const next = after(t, seat);
+    if (over(model)) return 'finished';
+    const shown = worksAt(model, played.end) ? sides(played.tile)[1 - played.joins]! : '';
+    if (shown.startsWith('again') && model.hands[seat]!.length > 0) continue;
+    const next = after(model, seat);
     if (shown.startsWith('draw')) {
-      if (t.stock.length > 0) yield* draw(t, next);
-      else if (t.hands[seat]!.length > 0) {
-        yield* take(t, next, seat, () => over(t));
-        yield* owes(t, seat, true, []);
+      if (model.stock.length > 0) yield* draw(model, next);
+      else if (model.hands[seat]!.length > 0) {
+        yield* take(model, next, seat, () => over(model));
+        yield* owes(model, seat, true, []);
       }
-      if (over(t)) return 'finished';
+      if (over(model)) return 'finished';
     }
     // Who was next may have lost the last tile by a call.
-    seat = after(t, seat);
+    seat = after(model, seat);
   }
 }
 
 /** FU-21, FU-22, FU-30, FU-31, FU-41 */
-function score(t: Model, ended: string): void {
-  const { variant, teams, seats } = t.setting;
-  const totals = t.hands.map(total);
-  const ranks = t.hands.map((_, seat) => {
-    const done = t.finished.indexOf(seat);
+function score(model: Model, ended: string): void {
+  const { variant, teams, seats } = model.setting;
+  const totals = model.hands.map(total);
+  const ranks = model.hands.map((_, seat) => {
+    const done = model.finished.indexOf(seat);
     if (done !== -1) return done + 1;
-    const lower = holding(t)
+    const lower = holding(model)
       .filter((s) => totals[s]! < totals[seat]!)
       .map((s) => totals[s]!);
-    return 1 + t.finished.length + (t.setting.denseRanks ? new Set(lower).size : lower.length);
+    return 1 + model.finished.length + (model.setting.denseRanks ? new Set(lower).size : lower.length);
   });
   let points: number[];
   if (variant === 'face-value') {
-    let winners = t.hands.flatMap((_, seat) => (ranks[seat] === 1 ? [seat] : []));
+    let winners = model.hands.flatMap((_, seat) => (ranks[seat] === 1 ? [seat] : []));
     if (teams) {
       const team = (k: number): number[] => [k, k + 2];
       const worth = (k: number): number => team(k).reduce((sum, s) => sum + totals[s]!, 0);
@@ -356,17 +363,17 @@ function score(t: Model, ended: string): void {
   } else {
     const row = teams ? [30, 20, 10, 0] : { 2: [40, 0], 3: [40, 20, 0], 4: [40, 20, 10, 0] }[seats]!;
     points = ranks.map((_, seat) =>
-      ranks.reduce((sum, rank, s) => (mates(t, s, seat) ? sum + row[rank - 1]! : sum), 0),
+      ranks.reduce((sum, rank, s) => (mates(model, s, seat) ? sum + row[rank - 1]! : sum), 0),
     );
   }
-  points = points.map((own) => (ended === 'won' ? 0 : own * t.stakes));
-  t.scores = t.scores.map((own, seat) => own + points[seat]!);
-  t.last = { ended, ranks, points, hands: t.hands.map((hand) => [...hand]) };
+  points = points.map((own) => (ended === 'won' ? 0 : own * model.stakes));
+  model.scores = model.scores.map((own, seat) => own + points[seat]!);
+  model.last = { ended, ranks, points, hands: model.hands.map((hand) => [...hand]) };
 }
 
 /** A whole match. */
-export function* play(t: Model): Dialogue<void> {
+export function* play(model: Model): Dialogue<void> {
   do {
-    score(t, yield* round(t));
-  } while (Math.max(...t.scores) < t.setting.target);
+    score(model, yield* round(model));
+  } while (Math.max(...model.scores) < model.setting.target);
 }

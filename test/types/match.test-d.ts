@@ -1,6 +1,7 @@
 /** Matches and bots. Only compiled. */
 import {
   type Bot,
+  type CoreCode,
   createMatch,
   type LogEntry,
   type Match,
@@ -29,6 +30,9 @@ const made = match.tryPlay({ anything: true }, { by: 'nobody' });
 if (made.ok) {
   const revision: number = made.value;
   void revision;
+} else {
+  const code: 'not-in-hand' | CoreCode = made.error.code;
+  void code;
 }
 match.undo({ seat: 0, force: true });
 const seenView: SnatchView | SnatchState = match.view(0, 3);

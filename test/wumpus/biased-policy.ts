@@ -56,15 +56,15 @@ function apart(a: string, b: string): number {
 /** A move in notation. */
 export function pickMove(
   { legal, seats }: Extract<Decision, { by: 'seat' }>,
-  t: Model,
+  model: Model,
   policy: Policy,
   random: Random,
 ): string {
   const steps = legal.filter((text) => text.startsWith('move '));
   if (steps.length > 0 && random(10) < policy.huntingTenths) {
-    if (t.at[seats[0]!] === t.wumpus) return legal.find((text) => text === 'stay' || text === 'halt')!;
+    if (model.at[seats[0]!] === model.wumpus) return legal.find((text) => text === 'stay' || text === 'halt')!;
     return steps.reduce((best, text) =>
-      apart(text.slice(5), t.wumpus) < apart(best.slice(5), t.wumpus) ? text : best,
+      apart(text.slice(5), model.wumpus) < apart(best.slice(5), model.wumpus) ? text : best,
     );
   }
   const weight = (text: string): number => {
@@ -88,12 +88,12 @@ export function pickMove(
 /** A face for each die. */
 export function pickFaces(
   { label, dice }: Extract<Decision, { by: 'chance' }>,
-  t: Model,
+  model: Model,
   policy: Policy,
   random: Random,
 ): Face[] {
   if (label === 'wumpus' && random(10) < policy.chasedTenths) {
-    const faces = [1, 2, 3, 4].filter((face) => t.at.includes(referenceStep(t.wumpus, DIRECTIONS[face - 1]!)));
+    const faces = [1, 2, 3, 4].filter((face) => model.at.includes(referenceStep(model.wumpus, DIRECTIONS[face - 1]!)));
     if (faces.length > 0) return [faces[random(faces.length)]!];
   }
   return dice.map((die) => {
@@ -123,31 +123,31 @@ export function anyLayout(random: Random): WumpusTerrain[] {
  * empty.
  */
 export function middle(seats: number, random: Random, readings?: Readings): Model {
-  const t = begin(seats, anyLayout(random), readings);
+  const model = begin(seats, anyLayout(random), readings);
   const open = SQUARES.filter((square) => !isCamp(square));
-  t.hunters.push(...shuffled(HUNTERS, random).slice(0, seats));
-  t.wumpus = open[random(open.length)]!;
-  const spot = random(2) === 0 ? t.wumpus : referenceStep(t.wumpus, DIRECTIONS[random(4)]!);
+  model.hunters.push(...shuffled(HUNTERS, random).slice(0, seats));
+  model.wumpus = open[random(open.length)]!;
+  const spot = random(2) === 0 ? model.wumpus : referenceStep(model.wumpus, DIRECTIONS[random(4)]!);
   const most = [1, 2, 5, 5][random(4)]!;
   const out: Seat = seats > 2 && random(2) === 0 ? random(seats) : -1;
-  const cards = shuffled(t.deck, random);
+  const cards = shuffled(model.deck, random);
   const isRare = (card: string): boolean => ['ambush', 'scent-in-the-air', 'retreat', 'hazards'].includes(card);
   if (random(2) === 0) cards.sort((a, b) => Number(isRare(b)) - Number(isRare(a)));
   for (let seat = 0; seat < seats; seat++) {
-    t.at[seat] = seat === out ? null : random(4) === 0 ? SQUARES[random(SQUARES.length)]! : spot;
-    t.limits[seat] = seat === out ? 0 : 1 + random(most);
-    t.hands[seat]!.push(...cards.splice(0, random(t.limits[seat]! + 1)));
+    model.at[seat] = seat === out ? null : random(4) === 0 ? SQUARES[random(SQUARES.length)]! : spot;
+    model.limits[seat] = seat === out ? 0 : 1 + random(most);
+    model.hands[seat]!.push(...cards.splice(0, random(model.limits[seat]! + 1)));
   }
-  t.deck = cards.splice(0, random(3) === 0 ? random(cards.length + 1) : random(3));
-  t.discards = cards;
-  const living = t.hunters.flatMap((_, seat) => (seat === out ? [] : [seat]));
-  t.first = living[random(living.length)]!;
-  return t;
+  model.deck = cards.splice(0, random(3) === 0 ? random(cards.length + 1) : random(3));
+  model.discards = cards;
+  const living = model.hunters.flatMap((_, seat) => (seat === out ? [] : [seat]));
+  model.first = living[random(living.length)]!;
+  return model;
 }
 
 /** The state of the library for a table. */
-export function stateOf(t: Model): WumpusState {
-  const { hunters, at, hands, deck, wumpus, limits, first, readings } = t;
-  const terrain = SQUARES.map((square) => t.terrain.get(square)!);
+export function stateOf(model: Model): WumpusState {
+  const { hunters, at, hands, deck, wumpus, limits, first, readings } = model;
+  const terrain = SQUARES.map((square) => model.terrain.get(square)!);
   return position({ hunters, at, hands, deck, wumpus, terrain, handLimits: limits, first, ...readings });
 }

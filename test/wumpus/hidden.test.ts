@@ -1,10 +1,10 @@
 /** Hidden information: views, indistinguishable states, reveals, determinization. HW-14 */
-import { createMatch, rulesOf, seededRandom } from 'tabletop-rules/core';
+import { createMatch, rulesOf, type Seat, seededRandom } from 'tabletop-rules/core';
 import { type WumpusCard, type WumpusMove, type WumpusState, wumpus } from 'tabletop-rules/wumpus';
 import { describe, expect, it, test } from 'vitest';
 import { codeOf } from '../core/error-of.ts';
 import { brokenInvariants } from './invariants.ts';
-import { ALL_CARDS, cards, LAYOUT, listed, now, position, turn } from './position.ts';
+import { ALL_CARDS, cards, LAYOUT, listed, now, position, run, square, turn } from './position.ts';
 
 /** Two states that differ only in the hands of seats 1 and 2, and in the deck. */
 function indistinguishable(setting: Parameters<typeof position>[0]): [WumpusState, WumpusState] {
@@ -146,6 +146,40 @@ test('cards that are put on the table reveal something, other moves do not', () 
   const reconcile = { phase: 'reconcile', turn: 0, asked: 0 } as const;
   expect(hides(position({ hands, ...reconcile }))).toEqual(['keep']);
   expect(hides(position({ ...reconcile }))).toEqual(['keep', 'redraw']);
+});
+
+test('HW-36 help without cards shows the hand of the attacker only where it is lost at once', () => {
+  const fight = {
+    hunters: ['ulf', 'ningawe', 'actaeon'],
+    hands: [['bow'], [], []],
+    phase: 'evade',
+    turn: 0,
+    attack: 1,
+    evade: 2,
+    lostFight: 'suffer',
+  } as const;
+  const nothing = (seat: Seat): WumpusMove => ({ type: 'evade', seat, cards: [] });
+  const shows = (setting: Parameters<typeof position>[0], seat: Seat): [boolean, string] => {
+    const state = position({ ...fight, ...setting, asked: seat });
+    const after = run(state, [wumpus.format(nothing(seat))]);
+    return [rulesOf(wumpus).hidden!.reveals(state, nothing(seat)), `${now(after)}, ${after.handSizes[0]} in hand`];
+  };
+  // From b7 the nearest lair is b6.
+  const near = { at: ['b7'], wumpus: 'b7' };
+  expect(shows(near, 2)).toEqual([true, 'hazards 2, 0 in hand']);
+  // Another hunter is still to answer.
+  expect(shows(near, 1)).toEqual([false, 'evade 2, 1 in hand']);
+  // Nobody is, once the last one is out.
+  expect(shows({ ...near, at: ['b7', 'g7', null] }, 1)[0]).toBe(true);
+  // From the lair b6 two others are as near.
+  expect(shows({ at: ['b6'], wumpus: 'b6' }, 2)).toEqual([false, 'chance lair, 1 in hand']);
+  // With no other lair it stays.
+  const terrain = LAYOUT.map((kind, at) => (kind === 'lair' && at !== square('d4') ? 'clear' : kind));
+  expect(shows({ at: ['d4'], terrain }, 2)[0]).toBe(true);
+  // Where the attacker is asked first, and where the fight is not lost, nothing is.
+  expect(shows({ ...near, lostFight: 'retreat' }, 2)[0]).toBe(false);
+  expect(shows({ ...near, evade: 1 }, 2)[0]).toBe(false);
+  expect(shows({ ...near, hands: [] }, 2)[0]).toBe(false);
 });
 
 describe('determinize', () => {

@@ -67,21 +67,21 @@ function stateAsModel(state: WumpusState): object {
 }
 
 /** The same, from the model. */
-function modelAsData(t: Model, decision: Decision | Ending): object {
+function modelAsData(model: Model, decision: Decision | Ending): object {
   return {
-    terrain: SQUARES.map((square) => t.terrain.get(square) ?? null),
-    wumpus: t.wumpus,
-    hunters: t.hunters,
-    at: t.at,
-    first: t.at[t.first] === null ? null : t.first,
-    barred: t.at.map((_, seat) => t.barred.has(seat)),
-    fight: decision.by === 'seat' && decision.prompt === 'evade' ? [t.attack, t.evade] : null,
-    handLimits: t.limits,
-    hands: t.hands.map(cards),
-    handSizes: t.hands.map((hand) => hand.length),
-    deck: cards(t.deck),
-    deckSize: t.deck.length,
-    discards: cards(t.discards),
+    terrain: SQUARES.map((square) => model.terrain.get(square) ?? null),
+    wumpus: model.wumpus,
+    hunters: model.hunters,
+    at: model.at,
+    first: model.at[model.first] === null ? null : model.first,
+    barred: model.at.map((_, seat) => model.barred.has(seat)),
+    fight: decision.by === 'seat' && decision.prompt === 'evade' ? [model.attack, model.evade] : null,
+    handLimits: model.limits,
+    hands: model.hands.map(cards),
+    handSizes: model.hands.map((hand) => hand.length),
+    deck: cards(model.deck),
+    deckSize: model.deck.length,
+    discards: cards(model.discards),
   };
 }
 
@@ -97,24 +97,24 @@ type Seats = 2 | 3 | 4;
 type Start = (seats: Seats, random: Random) => readonly [Model, WumpusState];
 
 /** Plays one match with both, up to some plies; yields its actions. */
-function* both([t, start]: ReturnType<Start>, most: number, random: Random): Generator<string, void> {
+function* both([model, start]: ReturnType<Start>, most: number, random: Random): Generator<string, void> {
   const policy = randomPolicy(random);
-  const script = play(t);
+  const script = play(model);
   let state = start;
   let step = script.next();
   for (let ply = 0; ; ply++) {
     const decision = step.value;
     expect(lines(sorted(decisionOf(state)))).toBe(lines(sorted(decision)));
-    expect(lines(stateAsModel(state))).toBe(lines(modelAsData(t, decision)));
+    expect(lines(stateAsModel(state))).toBe(lines(modelAsData(model, decision)));
     if (decision.by === 'nobody' || ply === most) return;
     if (decision.by === 'chance') {
-      const faces = pickFaces(decision, t, policy, random);
+      const faces = pickFaces(decision, model, policy, random);
       const text = formatChance({ label: decision.label, faces });
       yield text;
       state = wumpus.apply(state, parseChance(wumpus.chance(state), text));
       step = script.next(faces);
     } else {
-      const text = pickMove(decision, t, policy, random);
+      const text = pickMove(decision, model, policy, random);
       yield `${decision.seats[0]} ${text}`;
       state = wumpus.apply(state, moveOf(text, state));
       step = script.next([text]);
@@ -143,14 +143,14 @@ const fixedTerrain: Start = (seats, random) => {
   return [begin(seats, terrain), wumpus.setup({ seats, terrain })];
 };
 const inTheMiddle: Start = (seats, random) => {
-  const t = middle(seats, random);
-  return [t, stateOf(t)];
+  const model = middle(seats, random);
+  return [model, stateOf(model)];
 };
 
 const READINGS: Readings = { scent: 'steered', retreat: 'any-turn', onLair: 'leave', lostFight: 'suffer' };
 const otherReadings: Start = (seats, random) => {
-  const t = middle(seats, random, READINGS);
-  return [t, stateOf(t)];
+  const model = middle(seats, random, READINGS);
+  return [model, stateOf(model)];
 };
 const otherReadingsFromTheStart: Start = (seats, random) => {
   const terrain = anyLayout(random);
@@ -239,8 +239,8 @@ test.each([
   const met = new Map<string, number>();
   for (const seats of [2, 3, 4] as const) {
     for (let match = 0; match < runs(matches); match++) {
-      const table = compare(start, seats, seed(1973) + match, most);
-      for (const [event, times] of table.met) met.set(event, (met.get(event) ?? 0) + times);
+      const model = compare(start, seats, seed(1973) + match, most);
+      for (const [event, times] of model.met) met.set(event, (met.get(event) ?? 0) + times);
     }
   }
   // Of fewer matches, half of their share: rare events come unevenly.

@@ -20,7 +20,7 @@ import { findSolvedMove, SLICE_MS, startDecision } from '../search/bots.ts';
 import { findMove } from '../search/numbering.ts';
 import { type MctsOptions, type MctsSettings, readMctsOptions } from '../search/options.ts';
 import type { SearchedMove } from '../search/results.ts';
-import { type Reward, rewardEvaluation, rewardOutcome } from '../search/rewards.ts';
+import { type Reward, writeEvaluatedReward, writeOutcomeReward } from '../search/rewards.ts';
 import { makeSearch, type Search } from '../search/search.ts';
 import { withoutDominated } from '../search/select.ts';
 
@@ -265,9 +265,9 @@ function evaluateAfter<G extends GameTypes>(
       const reward: Reward = new Float64Array(sides.length);
       const after = stateAfter(rules, state, move);
       const status = rules.status(after);
-      if (status.type === 'over') rewardOutcome(reward, status.outcome, sides);
+      if (status.type === 'over') writeOutcomeReward(status.outcome, sides, reward);
       else if (evaluate === undefined) return null;
-      else rewardEvaluation(reward, evaluate(after));
+      else writeEvaluatedReward(evaluate(after), reward);
       for (const [other, value] of reward.entries()) sum[other]! += value / count;
     }
     return sum;

@@ -16,6 +16,9 @@ import { type MctsOptions, type MctsSettings, readMctsOptions } from './options.
 import { makeSearch, type StartSearch } from './search.ts';
 import { type KnownMoves, withoutDominated } from './select.ts';
 
+/** How often progress is reported, in milliseconds. */
+const PROGRESS_INTERVAL_MS = 100;
+
 /**
  * An opponent by Monte Carlo tree search, for any game: UCT for any number of seats and, where information is hidden,
  * single-observer ISMCTS with a fresh determinization per iteration. It plays the move with the most visits, and sees
@@ -42,13 +45,14 @@ import { type KnownMoves, withoutDominated } from './select.ts';
 export function mctsBot<G extends GameTypes>(kitOrGame: GameKit<G> | Game<G>, options?: MctsOptions<G>): Bot<G> {
   const kit = kitOf(kitOrGame);
   const settings = readMctsOptions(options, kit.bot);
-  const search = makeSearch(kit.game, settings);
+  const startSearch = makeSearch(kit.game, settings);
+  const { signal, onProgress } = settings;
   return (turn) => {
     const immediate = immediateMove(settings, turn);
     if (immediate !== undefined) return immediate;
-    const decision = startDecision(search, settings, turn, settings);
+    const decision = startDecision(startSearch, settings, turn, { signal, onProgress });
     // Without a listener nothing needs the clock.
-    const slice = settings.onProgress === undefined ? Number.POSITIVE_INFINITY : PROGRESS_INTERVAL_MS;
+    const slice = onProgress === undefined ? Number.POSITIVE_INFINITY : PROGRESS_INTERVAL_MS;
     while (!decision.step(slice));
     return decision.best();
   };
@@ -101,15 +105,16 @@ export function asyncMctsBot<G extends GameTypes>(
   const { ponder = false, ...ofSearch } = options;
   const settings = readMctsOptions<G>(ofSearch, kit.bot);
   checkPonder(ponder, settings.reuse);
-  const search = makeSearch(kit.game, settings);
+  const startSearch = makeSearch(kit.game, settings);
   /** The decision whose positions the bot ponders. */
   let pondered: object | undefined;
   /** What went wrong meanwhile: the next decision is rejected with it. */
   let failure: { readonly error: unknown } | undefined;
   const ponderOn = async (decision: Decision<G>, move: G['Move']): Promise<void> => {
     try {
-      do await yieldInBackground();
-      while (pondered === decision && !decision.ponder(move, SLICE_MS));
+      do {
+        await yieldInBackground();
+      } while (pondered === decision && !decision.ponder(move, SLICE_MS));
     } catch (error) {
       failure = { error };
     }
@@ -123,7 +128,7 @@ export function asyncMctsBot<G extends GameTypes>(
     }
     const immediate = immediateMove(settings, turn);
     if (immediate !== undefined) return immediate;
-    const decision = startDecision(search, settings, turn, decisionOptions);
+    const decision = startDecision(startSearch, settings, turn, decisionOptions);
     while (!decision.step(SLICE_MS)) await yieldToEventLoop();
     const move = decision.best();
     if (ponder) {
@@ -152,9 +157,6 @@ function checkPonder(ponder: unknown, reuse: boolean): void {
 
 // One decision of a bot within its budget of iterations and time.
 
-/** How often progress is reported, in milliseconds. */
-const PROGRESS_INTERVAL_MS = 100;
-
 /** Pondering ends when the tree has not grown in so many iterations: it is full, or as good as. */
 const FUTILE_ITERATIONS = 2_000;
 
@@ -163,13 +165,13 @@ interface Decision<G extends GameTypes> {
   /** Searches for at most some milliseconds. Returns whether the search has ended. Throws `aborted`. */
   step(milliseconds: number): boolean;
   best(): G['Move'];
-  /** After the search has ended: searches the positions after a move of it. Returns whether that has ended. */
+  /** After the search has ended: searches the positions after the move. Returns whether pondering has ended. */
   ponder(move: G['Move'], milliseconds: number): boolean;
 }
 
 /** Starts the search of a decision. */
 export function startDecision<G extends GameTypes>(
-  search: StartSearch<G>,
+  startSearch: StartSearch<G>,
   { iterations, timeMs, temperature }: MctsSettings<G>,
   turn: BotTurn<G>,
   { signal, onProgress }: DecisionOptions<G>,
@@ -179,7 +181,7 @@ export function startDecision<G extends GameTypes>(
   };
   checkSignal();
   const start = now();
-  const run = search(turn);
+  const run = startSearch(turn);
   let reported = start;
   /** While pondering: when the tree last grew. */
   let grown = { nodes: 0, iterations: 0 };

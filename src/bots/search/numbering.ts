@@ -48,7 +48,6 @@ export interface SearchGame<G extends GameTypes> {
   /** Writes the numbers of the legal moves into `out` from 0 on; returns how many, at least one. */
   legal(state: G['State'], seat: Seat, out: number[]): number;
   move(n: number, seat: Seat): G['Move'];
-  /** The number of a legal move. */
   number(move: G['Move']): number;
   /** Plays a move in place; returns who is next. */
   play(state: G['State'], n: number, seat: Seat): Turn;
@@ -74,7 +73,6 @@ export function makeSearchGame<G extends GameTypes>(
 /** Gives equal results the same number. */
 interface ResultInterner<G extends GameTypes> {
   number(result: ChanceResultOf<G>): number;
-  /** A result by its number. */
   result(n: number): ChanceResultOf<G>;
 }
 
@@ -186,7 +184,6 @@ function numberedSearchGame<G extends GameTypes>(
 /** Gives equal moves the same number. */
 interface MoveInterner<M> {
   number(move: M): number;
-  /** A move by its number. */
   move(n: number): M;
 }
 
@@ -275,7 +272,7 @@ function turnOf<G extends GameTypes>(status: Status<G>): number {
 export type OutcomeOrder = (outcomes: number, n: number) => number;
 
 /**
- * A random order, the same at all nodes of a search: after so many rolls each outcome has come equally often, and moves
+ * A random order, the same at all nodes of a search: after every `outcomes` rolls each has come equally often, and moves
  * are compared on the same dice. So luck averages out sooner than with dice that are rolled each time.
  */
 export function makeOutcomeOrder(random: Random): OutcomeOrder {

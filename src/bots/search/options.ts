@@ -3,7 +3,7 @@ import type { BotKnowledge, GameTypes, LevelTemperatures, Seat, ViewOf } from '.
 import { checkCount, checkFunction, checkSettings, show } from '../../core/internal.ts';
 import { type AbortSignalLike, type BotProgress, badOption, checkSignal, checkTemperature } from '../bot.ts';
 
-/** A table, so that a name which is added to the type is missed here. */
+/** A table, so that the compiler reports a name that is added to the type and not here. */
 const KNOWN: Readonly<Record<keyof BotKnowledge<GameTypes>, true>> = {
   evaluate: true,
   solvedMove: true,
@@ -109,17 +109,20 @@ const SMALLEST_TREE = 2;
 /** The arrays of a tree of this size take some gigabytes. */
 const LARGEST_TREE = 2 ** 26;
 
-const NAMES: readonly string[] = /* @__PURE__ */ KNOWLEDGE_NAMES.concat(
-  'iterations',
-  'timeMs',
-  'depth',
-  'rollouts',
-  'maxNodes',
-  'reuse',
-  'temperature',
-  'signal',
-  'onProgress',
-);
+/** The options that are no knowledge about a game. A table, as above. */
+const OTHERS: Readonly<Record<Exclude<keyof MctsOptions<GameTypes>, keyof BotKnowledge<GameTypes>>, true>> = {
+  iterations: true,
+  timeMs: true,
+  depth: true,
+  rollouts: true,
+  maxNodes: true,
+  reuse: true,
+  temperature: true,
+  signal: true,
+  onProgress: true,
+};
+
+const NAMES: readonly string[] = /* @__PURE__ */ Object.keys({ ...KNOWN, ...OTHERS });
 
 /**
  * Checks the options of a search and fills in the defaults: those of the game's kit, then those of every game.
@@ -156,8 +159,8 @@ export function readMctsOptions<G extends GameTypes>(
   for (const [name, value] of Object.entries({ evaluate, solvedMove, isDominated, onProgress }))
     checkFunction(name, value);
   checkSignal(signal);
-  const search = { evaluate, depth, rollouts, exploration, maxNodes, solvedMove, isDominated, reuse, temperature };
-  return { iterations, timeMs, ...search, signal, onProgress };
+  const ofSearch = { evaluate, depth, rollouts, exploration, maxNodes, solvedMove, isDominated, reuse, temperature };
+  return { iterations, timeMs, ...ofSearch, signal, onProgress };
 }
 
 /** Options, completed by the knowledge of a kit: an option that is given wins, and `undefined` is not given. */

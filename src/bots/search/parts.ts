@@ -10,7 +10,7 @@ export interface SearchParts<G extends GameTypes> {
   readonly rules: Rules<G>;
   readonly settings: MctsSettings<G>;
   /** What the keys of the tree mean. */
-  readonly game: SearchGame<G>;
+  readonly numbering: SearchGame<G>;
   /** Whether information is hidden: a node then stands for an information set, and each iteration has a determinization. */
   readonly hidden: boolean;
   /** Its root is the decision. */
@@ -40,7 +40,8 @@ export function makeStateSampler<G extends GameTypes>(
   if (hidden === undefined) return () => copyState(view as G['State']);
   const newView = copierOf<G['View'] & object>(view);
   return (random) => {
-    // It may share parts with its view, which nobody else has, and hold constants of the rules, which are frozen.
+    // The state may share parts with the new view, which nobody else has, and may hold constants of the rules, which are
+    // frozen.
     const state = hidden.determinize(newView(), seat, random);
     return hasFrozenPart(state) ? mutableCopy(state) : state;
   };

@@ -10,23 +10,27 @@ import { BY_MOVE, BY_RESULT, childValue, drawChild, ROOT, rankChildren, type Tre
 /** The progress of a search, but for its iterations and its time. */
 export function progressOf<G extends GameTypes>({
   tree,
-  game,
+  numbering,
   seat,
 }: SearchParts<G>): Omit<BotProgress<G>, 'iterations' | 'timeMs'> {
   const moves = rankChildren(tree, ROOT).map((child) => ({
-    move: game.move(tree.keys[child]!, seat),
+    move: numbering.move(tree.keys[child]!, seat),
     visits: tree.visits[child]!,
     value: childValue(tree, child),
   }));
-  return { nodes: tree.size, value: moves[0]?.value ?? 0, line: principalVariation(tree, game, ROOT), moves };
+  return { nodes: tree.size, value: moves[0]?.value ?? 0, line: principalVariation(tree, numbering, ROOT), moves };
 }
 
 /** The best moves from a node up to the next chance node. In a race, those of the seat with the most visits. */
-function principalVariation<G extends GameTypes>(tree: Tree, game: SearchGame<G>, from: number): readonly G['Move'][] {
+function principalVariation<G extends GameTypes>(
+  tree: Tree,
+  numbering: SearchGame<G>,
+  from: number,
+): readonly G['Move'][] {
   const line: G['Move'][] = [];
   for (let [node] = rankChildren(tree, from); node !== undefined; [node] = rankChildren(tree, node)) {
     if (tree.edge[node] === BY_RESULT) break;
-    if (tree.edge[node] === BY_MOVE) line.push(game.move(tree.keys[node]!, tree.seat[node]!));
+    if (tree.edge[node] === BY_MOVE) line.push(numbering.move(tree.keys[node]!, tree.seat[node]!));
   }
   return line;
 }
@@ -49,21 +53,21 @@ export interface SearchedMove<G extends GameTypes> {
 
 /** The moves that a search has tried or proven, in order of preference. */
 export function searchedMoves<G extends GameTypes>(
-  { tree, game, seat }: SearchParts<G>,
+  { tree, numbering, seat }: SearchParts<G>,
   rootRewards: RootRewards,
 ): readonly SearchedMove<G>[] {
   return rankChildren(tree, ROOT).flatMap((child) => {
     const proven = tree.provenReward[child];
     const rewards = proven === undefined ? rootRewards.mean(child) : Array.from(proven);
     if (rewards === undefined) return [];
-    const move = game.move(tree.keys[child]!, seat);
+    const move = numbering.move(tree.keys[child]!, seat);
     return {
       move,
       visits: tree.visits[child]!,
       value: childValue(tree, child),
       proven: tree.provenValue[child] !== UNPROVEN,
       rewards,
-      line: [move, ...principalVariation(tree, game, child)],
+      line: [move, ...principalVariation(tree, numbering, child)],
     };
   });
 }
@@ -104,7 +108,7 @@ export class RootRewards {
  * @throws RuleError `bad-argument` when the moves of the turn are not those of its view
  */
 export function chooseMove<G extends GameTypes>(
-  { tree, game, turn, seat, random }: SearchParts<G>,
+  { tree, numbering, turn, seat, random }: SearchParts<G>,
   temperature: number,
   threats: Threats<G> | undefined,
 ): G['Move'] {
@@ -113,7 +117,7 @@ export function chooseMove<G extends GameTypes>(
   const first =
     temperature === 0 ? (threats?.firstThatDoesNotLose(ranked) ?? ranked[0]) : drawChild(tree, temperature, random);
   for (const child of first === undefined ? [] : [first, ...ranked]) {
-    const found = findMove(turn.moves, game.move(tree.keys[child]!, seat));
+    const found = findMove(turn.moves, numbering.move(tree.keys[child]!, seat));
     if (found !== undefined) return found;
   }
   throw new RuleError('bad-argument', 'The moves that the bot was asked about are not those of its view.');

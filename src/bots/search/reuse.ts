@@ -17,12 +17,12 @@ const MAX_DETERMINIZATIONS = 4;
  * the paths of the tree are played and the views compared. The root itself does not count: a repeated question gets a
  * new search.
  */
-export function findInTree<G extends GameTypes>(search: SearchParts<G>, seat: Seat, view: G['View']): number {
-  const { hidden, sampleState, random } = search;
-  if (hidden && seat !== search.seat) return NONE;
+export function findInTree<G extends GameTypes>(parts: SearchParts<G>, seat: Seat, view: G['View']): number {
+  const { hidden, sampleState, random } = parts;
+  if (hidden && seat !== parts.seat) return NONE;
   const budget = { comparisons: MAX_COMPARISONS };
   for (let i = hidden ? MAX_DETERMINIZATIONS : 1; i > 0; i--) {
-    const found = findBelow(search, seat, view, { node: ROOT, state: sampleState(random), plies: 0 }, budget);
+    const found = findBelow(parts, seat, view, { node: ROOT, state: sampleState(random), plies: 0 }, budget);
     if (found !== NONE) return found;
   }
   return NONE;
@@ -36,18 +36,18 @@ interface TreeState<S> {
 }
 
 function findBelow<G extends GameTypes>(
-  search: SearchParts<G>,
+  parts: SearchParts<G>,
   seat: Seat,
   view: G['View'],
   { node, state, plies }: TreeState<G['State']>,
   budget: { comparisons: number },
 ): number {
-  const { rules, game, tree, hidden, random } = search;
-  const turn = game.turn(state);
+  const { rules, numbering, tree, hidden, random } = parts;
+  const turn = numbering.turn(state);
   if (turn === OVER || plies > MAX_PLIES) return NONE;
 
   const findAt = (child: number, next: G['State']): number =>
-    findBelow(search, seat, view, { node: child, state: next, plies: plies + 1 }, budget);
+    findBelow(parts, seat, view, { node: child, state: next, plies: plies + 1 }, budget);
   /** Tries the children of a node in order. `play` returns whether a child can be reached from here. */
   const findInChildren = (parent: number, play: (next: G['State'], child: number) => boolean): number => {
     for (let child = tree.firstChild[parent]!; child !== NONE; child = tree.nextSibling[child]!) {
@@ -63,14 +63,15 @@ function findBelow<G extends GameTypes>(
   if (turn === CHANCE) {
     const sampled: SampledResult = { key: HIDDEN_RESULT };
     const next = mutableCopy(state);
-    game.sampleChance(next, random, sampled);
+    // Rolled to learn whether the observer sees the result; if so, the results of the tree are tried instead.
+    numbering.sampleChance(next, random, sampled);
     if (sampled.key === HIDDEN_RESULT) return findAt(node, next);
     return findInChildren(
       node,
-      (copy, child) => tree.edge[child] === BY_RESULT && game.playResult(copy, tree.keys[child]!),
+      (copy, child) => tree.edge[child] === BY_RESULT && numbering.playResult(copy, tree.keys[child]!),
     );
   }
-  const asked = game.asked(state);
+  const asked = numbering.asked(state);
   const isRace = (asked & (asked - 1)) !== 0;
   if (node !== ROOT && (asked >> seat) & 1) {
     budget.comparisons--;
@@ -86,10 +87,10 @@ function findBelow<G extends GameTypes>(
       const move = tree.keys[child]!;
       // Where information is hidden, the move may not be legal in this determinization.
       if (hidden) {
-        const count = game.legal(copy, chooser, listed);
+        const count = numbering.legal(copy, chooser, listed);
         if (!listed.slice(0, count).includes(move)) return false;
       }
-      game.play(copy, move, chooser);
+      numbering.play(copy, move, chooser);
       return true;
     });
     if (found !== NONE) return found;

@@ -6,8 +6,11 @@ import type { SearchParts } from './parts.ts';
 /** By seat, from 0 to 1. */
 export type Reward = Float64Array;
 
-/** A win is 1; a shared win is divided among the winning sides; a lost match is 0. Places and scores do not count. */
-export function rewardOutcome(reward: Reward, { winners }: Outcome, sides: readonly number[]): void {
+/**
+ * Writes the reward of an outcome. A win is 1; a shared win is divided among the winning sides; a lost match is 0. Places and
+ * scores do not count.
+ */
+export function writeOutcomeReward({ winners }: Outcome, sides: readonly number[], reward: Reward): void {
   reward.fill(0);
   let winningSides = 0;
   for (let i = 0; i < winners.length; i++) {
@@ -24,34 +27,34 @@ export function rewardOutcome(reward: Reward, { winners }: Outcome, sides: reado
 }
 
 /** Writes the reward of a match that is over. */
-export function rewardOver<G extends GameTypes>(
-  reward: Reward,
+export function writeOverReward<G extends GameTypes>(
   rules: Pick<Rules<G>, 'status'>,
   state: G['State'],
   sides: readonly number[],
+  reward: Reward,
 ): void {
   const status = rules.status(state);
-  if (status.type === 'over') rewardOutcome(reward, status.outcome, sides);
+  if (status.type === 'over') writeOutcomeReward(status.outcome, sides, reward);
 }
 
-/** By seat: what its side has of the win, as `rewardOutcome` says. */
+/** By seat: what its side has of the win, as `writeOutcomeReward` says. */
 export function winShares(outcome: Outcome, sides: readonly number[]): readonly number[] {
   const shares: Reward = new Float64Array(sides.length);
-  rewardOutcome(shares, outcome, sides);
+  writeOutcomeReward(outcome, sides, shares);
   return Array.from(shares);
 }
 
-/** Without an evaluation, all sides are equal. */
-export function rewardEqually(reward: Reward, sides: readonly number[]): void {
+/** Writes the reward without an evaluation: all sides are equal. */
+export function writeEqualReward(sides: readonly number[], reward: Reward): void {
   reward.fill(1 / new Set(sides).size);
 }
 
 /**
- * Copies the result of an evaluation.
+ * Writes the result of an evaluation, checked.
  *
  * @throws RuleError `bad-argument` when it is not a number from 0 to 1 for each seat
  */
-export function rewardEvaluation(reward: Reward, evaluated: unknown): void {
+export function writeEvaluatedReward(evaluated: unknown, reward: Reward): void {
   if (!Array.isArray(evaluated) || evaluated.length !== reward.length) {
     throw badEvaluation(`${show(evaluated)} for ${reward.length} seats`);
   }
@@ -74,27 +77,27 @@ export interface Afterstates<G extends GameTypes> {
   /** Writes the reward of each seat after a move into `reward`; returns who is next. The state stays as it is. */
   evaluate(state: G['State'], n: number, seat: Seat, reward: Reward): Turn;
   /** Writes the reward of each seat in a state with this turn. */
-  read(state: G['State'], turn: Turn, reward: Reward): void;
+  evaluateReached(state: G['State'], turn: Turn, reward: Reward): void;
   /** Room for the reward of each seat. */
   makeReward(): Reward;
 }
 
 /** An evaluation for the states of one match. Dice that are due are not rolled: the state is evaluated as it is. */
 export function makeAfterstates<G extends GameTypes>(
-  { rules, game, sides, copyState }: Pick<SearchParts<G>, 'rules' | 'game' | 'sides' | 'copyState'>,
+  { rules, numbering, sides, copyState }: Pick<SearchParts<G>, 'rules' | 'numbering' | 'sides' | 'copyState'>,
   evaluate: (state: G['State']) => readonly number[],
 ): Afterstates<G> {
-  const read = (state: G['State'], turn: Turn, reward: Reward): void => {
-    if (turn === OVER) rewardOver(reward, rules, state, sides);
-    else rewardEvaluation(reward, evaluate(state));
+  const evaluateReached = (state: G['State'], turn: Turn, reward: Reward): void => {
+    if (turn === OVER) writeOverReward(rules, state, sides, reward);
+    else writeEvaluatedReward(evaluate(state), reward);
   };
   return {
-    read,
+    evaluateReached,
     makeReward: () => new Float64Array(sides.length),
     evaluate: (state, n, seat, reward) => {
       const after = copyState(state);
-      const next = game.play(after, n, seat);
-      read(after, next, reward);
+      const next = numbering.play(after, n, seat);
+      evaluateReached(after, next, reward);
       return next;
     },
   };

@@ -4,12 +4,12 @@ import { playInPlace, playRandomly, sampleBit, sampleMove } from '../../core/int
 import { HIDDEN_RESULT, type SampledResult } from './numbering.ts';
 import type { MctsSettings } from './options.ts';
 import type { SearchParts } from './parts.ts';
-import { type Reward, rewardEqually, rewardEvaluation, rewardOutcome, rewardOver } from './rewards.ts';
+import { type Reward, writeEqualReward, writeEvaluatedReward, writeOutcomeReward, writeOverReward } from './rewards.ts';
 import { listMovesToTry } from './select.ts';
 
 /**
  * Continues from a state at random until the match is over or cut off, and writes the reward of each seat. Returns whether
- * that reward is proven: it is what the seat that is next gets if all play their best moves.
+ * that reward is proven: it is what each seat gets if all play their best moves.
  */
 export type Rollout<G extends GameTypes> = (state: G['State'], reward: Reward) => boolean;
 
@@ -21,7 +21,7 @@ export function makeRollout<G extends GameTypes>(parts: RolloutParts<G>): Rollou
 /** What a rollout needs. */
 type RolloutParts<G extends GameTypes> = Pick<
   SearchParts<G>,
-  'rules' | 'game' | 'settings' | 'sides' | 'copyState' | 'random'
+  'rules' | 'numbering' | 'settings' | 'sides' | 'copyState' | 'random'
 >;
 
 /** A rollout samples a seat uniformly among those asked, then one of its moves uniformly, or plays the solved move. */
@@ -37,21 +37,21 @@ function makeRandomRollout<G extends GameTypes>({ rules, settings, sides, random
       choose === undefined
         ? playRandomly(rules, state, random, depth)
         : playInPlace(rules, state, random, depth, choose);
-    if (outcome !== null) rewardOutcome(reward, outcome, sides);
-    else rewardCut(settings, state, sides, reward);
+    if (outcome !== null) writeOutcomeReward(outcome, sides, reward);
+    else writeCutReward(settings, state, sides, reward);
     return false;
   };
 }
 
 /** Writes the reward of each seat where a rollout is cut off. */
-function rewardCut<G extends GameTypes>(
+function writeCutReward<G extends GameTypes>(
   { evaluate }: Pick<MctsSettings<G>, 'evaluate'>,
   state: G['State'],
   sides: readonly number[],
   reward: Reward,
 ): void {
-  if (evaluate === undefined) rewardEqually(reward, sides);
-  else rewardEvaluation(reward, evaluate(state));
+  if (evaluate === undefined) writeEqualReward(sides, reward);
+  else writeEvaluatedReward(evaluate(state), reward);
 }
 
 // Moves that end the match.
@@ -74,14 +74,14 @@ export interface TerminalMoves<G extends GameTypes> {
 /** The endings of one match. */
 export function makeTerminalMoves<G extends GameTypes>({
   rules,
-  game,
+  numbering,
   sides,
   copyState,
-}: Pick<SearchParts<G>, 'rules' | 'game' | 'sides' | 'copyState'>): TerminalMoves<G> {
+}: Pick<SearchParts<G>, 'rules' | 'numbering' | 'sides' | 'copyState'>): TerminalMoves<G> {
   const play: TerminalMoves<G>['play'] = (state, n, seat) => {
-    if (game.play(state, n, seat) !== OVER) return undefined;
+    if (numbering.play(state, n, seat) !== OVER) return undefined;
     const reward: Reward = new Float64Array(sides.length);
-    rewardOver(reward, rules, state, sides);
+    writeOverReward(rules, state, sides, reward);
     return reward;
   };
   return {
@@ -99,8 +99,18 @@ export function makeTerminalMoves<G extends GameTypes>({
 
 // Rollouts in which nobody overlooks a win: neither a seat its own, nor that of the opponent who is next.
 
-/** Where a seat has more moves than this, it is not looked whether one of them wins: that would take too long. */
+/** Where a seat has more moves than this, the rollout does not look for a winning one: that would take too long. */
 const MOST_LOOKED_AT = 32;
+
+/** A move that was drawn for a rollout. */
+interface DrawnMove<G extends GameTypes> {
+  /** The state after it. */
+  readonly state: G['State'];
+  /** The reward, where it loses. */
+  readonly lost: Reward | undefined;
+  /** Whether the seat that is next is an opponent: it was looked at for a move that wins. */
+  readonly isChecked: boolean;
+}
 
 /**
  * A seat that can win at once does so. Else it plays one of the moves after which its opponent cannot, all equally likely, or
@@ -108,7 +118,7 @@ const MOST_LOOKED_AT = 32;
  * player walks into most threats.
  */
 function makeCarefulRollout<G extends GameTypes>(parts: RolloutParts<G>): Rollout<G> {
-  const { rules, game, settings, sides, copyState, random } = parts;
+  const { rules, numbering, settings, sides, copyState, random } = parts;
   const moves: number[] = [];
   const replies: number[] = [];
   const sampled: SampledResult = { key: HIDDEN_RESULT };
@@ -117,54 +127,61 @@ function makeCarefulRollout<G extends GameTypes>(parts: RolloutParts<G>): Rollou
 
   /** The reward if a seat can win at once. */
   const winOf = (state: G['State'], seat: Seat): Reward | undefined => {
-    const count = listMovesToTry(game, settings, state, seat, replies);
+    const count = listMovesToTry(numbering, settings, state, seat, replies);
     return count > MOST_LOOKED_AT ? undefined : terminal.findWin(state, seat, replies, count)?.reward;
+  };
+
+  /** Plays one of the moves after which the opponent that is next cannot win; if there is none, any move. */
+  const drawSafeMove = (before: G['State'], seat: Seat): DrawnMove<G> => {
+    let untried = listMovesToTry(numbering, settings, before, seat, moves);
+    for (;;) {
+      const drawn = random(untried--);
+      const state = copyState(before);
+      const end = terminal.play(state, moves[drawn]!, seat);
+      moves[drawn] = moves[untried]!;
+      const next = numbering.turn(state);
+      const isOpponent = next >= 0 && sides[next] !== sides[seat];
+      let lost: Reward | undefined;
+      if (end !== undefined) lost = end[seat] === 0 ? end : undefined;
+      else if (isOpponent) lost = winOf(state, next);
+      if (lost === undefined || untried === 0) return { state, lost, isChecked: isOpponent };
+    }
   };
 
   return (start, reward) => {
     let state = start;
-    /** Whether a seat is next that is known to have no move that wins. */
-    let looked = false;
+    /** Whether the seat that is next was looked at for a move that wins, and none was found or it has too many. */
+    let isChecked = false;
     for (let plies = 0; ; plies++) {
-      const next = game.turn(state);
+      const next = numbering.turn(state);
       if (next === OVER) {
-        rewardOver(reward, rules, state, sides);
+        writeOverReward(rules, state, sides, reward);
         return false;
       }
       if (plies === settings.depth) {
-        rewardCut(settings, state, sides, reward);
+        writeCutReward(settings, state, sides, reward);
         return false;
       }
       if (next === CHANCE) {
-        game.sampleChance(state, random, sampled);
+        numbering.sampleChance(state, random, sampled);
         continue;
       }
+      // A race or chance proves nothing.
       const isFirst = plies === 0 && next >= 0;
-      const seat = next === SEVERAL ? sampleBit(game.asked(state), random) : next;
-      const win = looked ? undefined : winOf(state, seat);
+      const seat = next === SEVERAL ? sampleBit(numbering.asked(state), random) : next;
+      const win = isChecked ? undefined : winOf(state, seat);
       if (win !== undefined) {
         reward.set(win);
         return isFirst;
       }
-      const before = state;
-      let left = listMovesToTry(game, settings, state, seat, moves);
-      /** What the last move that was looked at loses to. */
-      let lost: Reward | undefined;
-      do {
-        const at = random(left--);
-        state = copyState(before);
-        const end = terminal.play(state, moves[at]!, seat);
-        moves[at] = moves[left]!;
-        const then = game.turn(state);
-        looked = then >= 0 && sides[then] !== sides[seat];
-        if (end === undefined) lost = looked ? winOf(state, then) : undefined;
-        else lost = end[seat] === 0 ? end : undefined;
-      } while (lost !== undefined && left > 0);
-      if (lost !== undefined) {
-        reward.set(lost);
+      const drawn = drawSafeMove(state, seat);
+      if (drawn.lost !== undefined) {
+        reward.set(drawn.lost);
         // With more sides, another move might let another side win.
         return isFirst && twoSides;
       }
+      state = drawn.state;
+      isChecked = drawn.isChecked;
     }
   };
 }

@@ -2,6 +2,8 @@
  * The search of a bot, Monte Carlo tree search: UCT and, where information is hidden, single-observer ISMCTS. An iteration
  * selects a path down the tree, expands it by a node, evaluates the state there, and backs the rewards up. The tree is kept
  * from one decision to the next.
+ *
+ * Read on in parts.ts, tree.ts, select.ts, rollouts.ts, results.ts; numbering.ts, threats.ts and reuse.ts can wait.
  */
 import {
   type BotTurn,
@@ -21,7 +23,7 @@ import type { MctsSettings } from './options.ts';
 import { makeStateSampler, type SearchParts } from './parts.ts';
 import { chooseMove, progressOf, RootRewards, type SearchedMove, searchedMoves } from './results.ts';
 import { findInTree } from './reuse.ts';
-import { type Reward, rewardOver } from './rewards.ts';
+import { type Reward, writeOverReward } from './rewards.ts';
 import { makeRollout, type Rollout } from './rollouts.ts';
 import { Selection } from './select.ts';
 import { Threats } from './threats.ts';
@@ -72,12 +74,12 @@ export function makeSearch<G extends GameTypes>(game: Game<G>, settings: MctsSet
       reroot(tree, node, spare);
       [tree, spare] = [spare, tree];
     }
-    // The keys of a tree that is kept are those of the search before.
-    const kept = node === NONE ? undefined : previous?.parts.game;
-    const searched = kept ?? makeSearchGame(rules, view, hidden ? seat : undefined);
+    // A kept tree keeps the numbering of its keys.
+    const kept = node === NONE ? undefined : previous?.parts.numbering;
+    const numbering = kept ?? makeSearchGame(rules, view, hidden ? seat : undefined);
     const sides = rules.sides(view);
     const sampleState = makeStateSampler(rules, view, seat, copyState);
-    const ofGame = { rules, settings, game: searched, hidden, copyState };
+    const ofGame = { rules, settings, numbering, hidden, copyState };
     last = new Search({ ...ofGame, tree, turn, seat, sides, sampleState, random }, only);
     return last;
   };
@@ -86,7 +88,7 @@ export function makeSearch<G extends GameTypes>(game: Game<G>, settings: MctsSet
 /** Where an iteration leaves the tree: at the end of the match, at a move that is proven, or in a state to be evaluated. */
 type Leaf = 'over' | 'proven' | 'open';
 
-/** After so many iterations it is looked whether the decision is settled. */
+/** Every so many iterations the search checks whether the decision is settled. */
 const SETTLED_INTERVAL = 32;
 
 /**
@@ -109,7 +111,7 @@ export class Search<G extends GameTypes> {
   private readonly selection: Selection<G>;
   /** The order of results, where everybody sees them and they have numbers. */
   private readonly outcomeOrder: OutcomeOrder | undefined;
-  /** Whether a state at a chance node is evaluated until the node has a visit for each outcome. */
+  /** Whether an iteration ends at a chance node, to evaluate it, until the node has as many visits as outcomes. */
   private readonly stopsAtChance: boolean;
   private readonly threats: Threats<G> | undefined;
   private readonly rootRewards: RootRewards;
@@ -123,14 +125,14 @@ export class Search<G extends GameTypes> {
 
   constructor(parts: SearchParts<G>, only: G['Move'] | undefined) {
     this.parts = parts;
-    const { rules, settings, game, tree, seat, sides, hidden, sampleState, random } = parts;
+    const { rules, settings, numbering, tree, seat, sides, hidden, sampleState, random } = parts;
     this.reward = new Float64Array(sides.length);
     this.rootRewards = new RootRewards(sides.length);
     this.rollout = makeRollout(parts);
     this.selection = new Selection(parts);
     this.stopsAtChance = settings.evaluate !== undefined;
     this.outcomeOrder = this.stopsAtChance && !hidden && hasNumbers(rules) ? makeOutcomeOrder(random) : undefined;
-    this.only = only === undefined ? undefined : game.number(only);
+    this.only = only === undefined ? undefined : numbering.number(only);
     // What other moves lead to says nothing about the one that is asked for.
     if (hidden || only !== undefined) return;
     const state = sampleState(random);
@@ -150,7 +152,7 @@ export class Search<G extends GameTypes> {
 
   /** From now on only this move is tried at the root: the states after it are searched. */
   follow(move: G['Move']): void {
-    this.only = this.parts.game.number(move);
+    this.only = this.parts.numbering.number(move);
   }
 
   /** Runs so many iterations, or until a point in time, or until the decision is settled. */
@@ -171,8 +173,8 @@ export class Search<G extends GameTypes> {
   }
 
   /**
-   * A number of iterations chooses the same move whether the search ends early or not. Where nothing is hidden, a proof
-   * could still change the choice, so that only a limit of time ends it early.
+   * Whether a search may end before its budget. With a number of iterations it must choose as if it had not: where nothing
+   * is hidden, a proof could still change the choice, so only a limit of time ends it early.
    */
   private canSettle(deadline: number): boolean {
     return this.parts.hidden || deadline !== Number.POSITIVE_INFINITY;
@@ -194,21 +196,23 @@ export class Search<G extends GameTypes> {
     if (isProven && !hidden) markProven(tree, path, reward);
     this.backUp();
     const first = path[0];
-    if (first !== undefined && tree.visits[first] === THREAT_VISITS) this.threats?.loses(first);
+    if (first !== undefined && tree.visits[first] === THREAT_VISITS) this.threats?.proveIfLost(first);
   }
 
   /** Selection and expansion: plays a state in place down the tree, to a new node or to where there is none. */
   private descend(state: G['State']): Leaf {
     const { path } = this;
-    const { tree, game, seat: decider, random } = this.parts;
+    const { tree, numbering, seat: decider, random } = this.parts;
     let node = ROOT;
     let isNew = false;
-    for (let turn = game.turn(state); ; ) {
+    let turn = numbering.turn(state);
+    for (;;) {
       if (turn === OVER) return 'over';
       if (isNew) return 'open';
       if (turn === CHANCE) {
-        // An evaluation before a result of chance is the mean of many results; a few of them say less.
-        if (this.stopsAtChance && tree.visits[node]! < game.outcomes(state)) return 'open';
+        // An evaluation before a result of chance stands for the mean of all results; before each has come once, a few
+        // results say less.
+        if (this.stopsAtChance && tree.visits[node]! < numbering.outcomes(state)) return 'open';
         turn = this.sampleChance(state, node);
         const { key } = this.sampled;
         // The information set stays the same.
@@ -220,10 +224,11 @@ export class Search<G extends GameTypes> {
         continue;
       }
       let seat = turn;
+      // At the root the seat is given, even in a race.
       if (path.length === 0) seat = decider;
       else if (turn === SEVERAL) {
         // A race: who answers first is random, and then that seat chooses.
-        seat = sampleBit(game.asked(state), random);
+        seat = sampleBit(numbering.asked(state), random);
         node = this.enter(node, seat, BY_RACER);
         if (node === NONE) return 'open';
       }
@@ -231,7 +236,7 @@ export class Search<G extends GameTypes> {
       if (child === NONE) return 'open';
       path.push(child);
       if (tree.provenReward[child] !== undefined) return 'proven';
-      turn = game.play(state, tree.keys[child]!, seat);
+      turn = numbering.play(state, tree.keys[child]!, seat);
       isNew = tree.visits[child] === 0;
       node = child;
     }
@@ -251,11 +256,11 @@ export class Search<G extends GameTypes> {
 
   /** Plays a result of chance in place; returns who is next. */
   private sampleChance(state: G['State'], node: number): Turn {
-    const { game, tree, random } = this.parts;
-    if (this.outcomeOrder === undefined) return game.sampleChance(state, random, this.sampled);
-    this.sampled.key = this.outcomeOrder(game.outcomes(state), tree.visits[node]!);
-    game.playResult(state, this.sampled.key);
-    return game.turn(state);
+    const { numbering, tree, random } = this.parts;
+    if (this.outcomeOrder === undefined) return numbering.sampleChance(state, random, this.sampled);
+    this.sampled.key = this.outcomeOrder(numbering.outcomes(state), tree.visits[node]!);
+    numbering.playResult(state, this.sampled.key);
+    return numbering.turn(state);
   }
 
   /** The child of a decision to go to, added if it is new, or `NONE`. */
@@ -272,7 +277,7 @@ export class Search<G extends GameTypes> {
     const { rules, tree, sides } = this.parts;
     if (leaf === 'open') return this.rollout(state, reward);
     if (leaf === 'over') {
-      rewardOver(reward, rules, state, sides);
+      writeOverReward(rules, state, sides, reward);
       return true;
     }
     reward.set(tree.provenReward[path[path.length - 1]!]!);

@@ -17,7 +17,7 @@ export type KnownMoves<G extends GameTypes> = Pick<MctsSettings<G>, 'solvedMove'
  * @throws RuleError `bad-rules` when there is no legal move
  */
 export function listMovesToTry<G extends GameTypes>(
-  game: SearchGame<G>,
+  numbering: SearchGame<G>,
   { solvedMove, isDominated }: KnownMoves<G>,
   state: G['State'],
   seat: Seat,
@@ -25,15 +25,15 @@ export function listMovesToTry<G extends GameTypes>(
 ): number {
   const solved = solvedMove?.(state, seat);
   if (solved !== undefined) {
-    out[0] = game.number(solved);
+    out[0] = numbering.number(solved);
     return 1;
   }
-  const count = game.legal(state, seat, out);
+  const count = numbering.legal(state, seat, out);
   if (isDominated === undefined) return count;
   let left = 0;
   for (let i = 0; i < count; i++) {
     const n = out[i]!;
-    if (isDominated(state, game.move(n, seat))) continue;
+    if (isDominated(state, numbering.move(n, seat))) continue;
     // Swapped, so that all are still there when every one is dominated.
     out[i] = out[left]!;
     out[left++] = n;
@@ -56,7 +56,7 @@ export function withoutDominated<G extends GameTypes>(
 
 /**
  * The child of a node with the highest score, to the seat that chooses, among the first `count` of a list; `NONE` if there are
- * none. A proven value is the score, since it needs no exploration.
+ * none. UCB1 without hidden information ignores the list. A proven value is the score, since it needs no exploration.
  */
 type ScoringRule = (
   tree: Tree,
@@ -132,7 +132,7 @@ const highestPuct: ScoringRule = (tree, _node, children, count, exploration) => 
   return best;
 };
 
-// The selection: lists the moves of a decision, adds a move to the tree when it is its turn, and goes to the best child.
+// The selection: lists the moves of a decision, adds an untried move to the tree, and goes to the best child.
 
 /** Instead of the number of a move: the choice is among the children that the tree has. */
 const NO_MOVE = -1;
@@ -151,7 +151,7 @@ const EVALUATIONS = 8;
 
 type SelectionParts<G extends GameTypes> = Pick<
   SearchParts<G>,
-  'rules' | 'game' | 'settings' | 'hidden' | 'sides' | 'copyState' | 'random'
+  'rules' | 'numbering' | 'settings' | 'hidden' | 'sides' | 'copyState' | 'random'
 >;
 
 /** How a search chooses among the moves of a decision. */
@@ -205,7 +205,7 @@ export class Selection<G extends GameTypes> {
 
   // Where nothing is hidden, the legal moves of a node are always the same.
 
-  /** Gathers the children of a node, after it has been expanded if it is its turn. Returns the move to try first. */
+  /** Gathers the children of a node, which is expanded first when it is due (`expandAt`). Returns the move to try first. */
   private listOnce(tree: Tree, node: number, state: G['State'], seat: Seat): number {
     const { children } = this;
     if (tree.firstChild[node] === NONE && tree.untried[node] === undefined) this.expand(tree, node, state, seat);
@@ -215,7 +215,7 @@ export class Selection<G extends GameTypes> {
       if (untried.length === 0) tree.untried[node] = undefined;
       return move;
     }
-    // UCB1 needs no list of them.
+    // `highestUcb1` walks through the children itself.
     if (this.afterstates === undefined) return NO_MOVE;
     let count = 0;
     for (let child = tree.firstChild[node]!; child !== NONE; child = tree.nextSibling[child]!)
@@ -224,7 +224,10 @@ export class Selection<G extends GameTypes> {
     return NO_MOVE;
   }
 
-  /** Lists the moves of a node: as untried ones in random order or, if it is their turn, as children with a prior. */
+  /**
+   * Lists the moves of a node: as untried ones in random order or, with an evaluation, as children with a prior once the
+   * node has enough visits.
+   */
   private expand(tree: Tree, node: number, state: G['State'], seat: Seat): void {
     const { afterstates } = this;
     if (afterstates === undefined) {
@@ -297,7 +300,7 @@ export class Selection<G extends GameTypes> {
 
   /** Lists the moves to try in a state. Returns how many. */
   private listMoves(state: G['State'], seat: Seat): number {
-    return listMovesToTry(this.parts.game, this.parts.settings, state, seat, this.listed);
+    return listMovesToTry(this.parts.numbering, this.parts.settings, state, seat, this.listed);
   }
 }
 

@@ -10,8 +10,8 @@ import { listMovesToTry } from './select.ts';
 import { addChild, BY_MOVE, childOfKey, isFull, markProven, NONE, ROOT, type Tree, UNPROVEN } from './tree.ts';
 
 /**
- * The most pairs of a move and a reply that are looked at where all are: in Wunby each of two players in turn has over 300
- * slots for a barrier.
+ * `checkAll` stops after so many pairs of a move and a reply: in Wunby each of two players in turn has over 300 slots for a
+ * barrier.
  */
 const MOST_PAIRS = 50_000;
 
@@ -24,7 +24,7 @@ export class Threats<G extends GameTypes> {
   private readonly moves: readonly number[];
   /** A scratch buffer. */
   private readonly replies: number[] = [];
-  /** The children of the root whose replies were looked at, and how many pairs that were. */
+  /** The children of the root whose replies were looked at, and how many pairs of a move and a reply these were. */
   private readonly looked: Set<number> = new Set();
   private pairs = 0;
 
@@ -56,18 +56,18 @@ export class Threats<G extends GameTypes> {
     }
   }
 
-  /** Looks for a reply that wins, to a move of the root. Returns whether the move is proven to lose. */
-  loses(child: number): boolean {
+  /** Looks for a reply that wins, to a move of the root, and proves the move by it. Returns whether the move is proven to lose. */
+  proveIfLost(child: number): boolean {
     const { terminal, replies } = this;
-    const { game, settings, tree, sides, seat, copyState } = this.parts;
+    const { numbering, settings, tree, sides, seat, copyState } = this.parts;
     const known = tree.provenValue[child]!;
     if (known !== UNPROVEN) return known === 0;
     if (this.looked.has(child)) return false;
     this.looked.add(child);
     const after = copyState(this.state);
-    const next = game.play(after, tree.keys[child]!, seat);
+    const next = numbering.play(after, tree.keys[child]!, seat);
     if (next < 0 || sides[next] === sides[seat]) return false;
-    const count = listMovesToTry(game, settings, after, next, replies);
+    const count = listMovesToTry(numbering, settings, after, next, replies);
     this.pairs += count;
     const win = terminal.findWin(after, next, replies, count);
     if (win === undefined) return false;
@@ -80,15 +80,19 @@ export class Threats<G extends GameTypes> {
     return tree.provenValue[child] === 0;
   }
 
-  /** The move to play in place of the first of these, if that one loses: the best of all moves that do not. */
-  firstThatDoesNotLose(ranked: readonly number[]): number {
+  /**
+   * The move to play: the first of these that does not lose, or the best of the others that does not. If all lose, the first
+   * of all; `undefined` if there is none.
+   */
+  firstThatDoesNotLose(ranked: readonly number[]): number | undefined {
     const { tree, seat } = this.parts;
-    for (const child of ranked) if (!this.loses(child)) return child;
+    for (const child of ranked) if (!this.proveIfLost(child)) return child;
     const others = rootMoves(tree)
       .map((n) => rootChild(tree, n, seat))
       .filter((child) => child !== NONE && !ranked.includes(child))
       .sort((a, b) => tree.evaluation[b]! - tree.evaluation[a]!);
-    return others.find((child) => !this.loses(child)) ?? ranked[0] ?? others[0] ?? NONE;
+    for (const child of others) if (!this.proveIfLost(child)) return child;
+    return ranked[0] ?? others[0];
   }
 
   /** Looks for replies to all moves of the root, as long as they are not too many. */
@@ -96,17 +100,16 @@ export class Threats<G extends GameTypes> {
     const { tree, seat } = this.parts;
     for (const n of this.moves) {
       const child = rootChild(tree, n, seat);
-      if (child !== NONE && this.pairs < MOST_PAIRS) this.loses(child);
+      if (child !== NONE && this.pairs < MOST_PAIRS) this.proveIfLost(child);
     }
   }
 }
 
 type ThreatParts<G extends GameTypes> = Pick<
   SearchParts<G>,
-  'rules' | 'game' | 'settings' | 'tree' | 'sides' | 'seat' | 'copyState'
+  'rules' | 'numbering' | 'settings' | 'tree' | 'sides' | 'seat' | 'copyState'
 >;
 
-/** The moves of the root. */
 function rootMoves(tree: Tree): readonly number[] {
   const moves = [...(tree.untried[ROOT] ?? [])];
   for (let child = tree.firstChild[ROOT]!; child !== NONE; child = tree.nextSibling[child]!)

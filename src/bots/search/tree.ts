@@ -1,4 +1,7 @@
-/** The search tree in packed arrays, where a node is a number, the row of all arrays: proofs, its part below a node, the order of moves. */
+/**
+ * The search tree in packed arrays, where a node is a number, its row in every array; proofs, the subtree that is kept, the
+ * order of moves.
+ */
 import type { Random, Seat } from '../../core/index.ts';
 import { drawSoftmax } from '../bot.ts';
 import type { Reward } from './rewards.ts';
@@ -9,8 +12,8 @@ export const ROOT = 1;
 /** The proven value of a node that is not proven. */
 export const UNPROVEN = -9;
 
-// What leads to a node: a move, a result of chance, or, in a race, who answers first. None of the values is one of core's turns,
-// so that neither is taken for the other by mistake.
+// What leads to a node: a move, a result of chance, or, in a race, who answers first. The values are 11 to 13, unlike
+// any seat or turn of core, so that an edge is not taken for a turn by mistake.
 export const BY_MOVE = 11;
 export const BY_RESULT = 12;
 export const BY_RACER = 13;
@@ -41,7 +44,10 @@ export interface Tree {
   edge: Uint8Array;
   /** The seat that chose the node, where the edge is a move; else 0. */
   seat: Int8Array;
-  /** The proven reward of the seat that chose the node; else `UNPROVEN`. */
+  /**
+   * The proven reward of the seat that chose the node; else `UNPROVEN`. Also after a result or a racer, where only
+   * `provenReward` is set.
+   */
   provenValue: Float64Array;
   /** The proven reward of each seat; else `undefined`. */
   readonly provenReward: (Reward | undefined)[];
@@ -233,6 +239,7 @@ export function reroot(from: Tree, top: number, to: Tree): void {
   for (let pair = pending.pop(); pair !== undefined; pair = pending.pop()) {
     const [old, parent] = pair;
     for (let child = from.firstChild[old]!; child !== NONE; child = from.nextSibling[child]!) {
+      // Its edge is copied below, as a number.
       const node = link(to, parent, addNode(to, from.keys[child]!, BY_MOVE, from.seat[child]!));
       to.edge[node] = from.edge[child]!;
       to.visits[node] = from.visits[child]!;

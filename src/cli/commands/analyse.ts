@@ -18,7 +18,6 @@ import { type LoadedRecord, readPly, readRecord, writeText } from '../files.ts';
 import { count, percent, plural, quote, seatText, startRunProgress, type Terminal, table } from '../output.ts';
 import { type CommandLine, gameFlag, integerFrom, jsonFlag, seedFlag } from '../syntax.ts';
 
-/** Adds `analyse`. */
 export function addAnalyse({ program, t, games }: CommandLine): void {
   program
     .command('analyse')
@@ -38,7 +37,6 @@ export function addAnalyse({ program, t, games }: CommandLine): void {
     );
 }
 
-/** Flags of `analyse`. */
 interface AnalyseFlags {
   readonly game?: string;
   readonly ply?: number;

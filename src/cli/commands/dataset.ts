@@ -15,7 +15,6 @@ import { encodingOf, type GameList, type GameOptionFlags, gameOptions, type Name
 import { count, plural, startRunProgress, type Terminal } from '../output.ts';
 import { type CommandLine, GAME_ARGUMENT, integerFrom, seedFlag, withGameOptions } from '../syntax.ts';
 
-/** Adds `dataset`. */
 export function addDataset({ program, t, games, exit }: CommandLine): void {
   withGameOptions(program.command('dataset'))
     .description('play matches and write a row for each decision, to train on; the same command goes on with a run')
@@ -43,7 +42,6 @@ export function addDataset({ program, t, games, exit }: CommandLine): void {
     });
 }
 
-/** Flags of `dataset`. */
 interface DatasetFlags extends GameOptionFlags {
   readonly matches: number;
   readonly out: string;

@@ -7,7 +7,6 @@ import { count, outcomeText, plural, seconds, startRunProgress, type Terminal } 
 import { type CommandLine, integerFrom, maxMovesFlag, seedFlag } from '../syntax.ts';
 import { type GameResult, resultTable, runSimulation } from './simulate.ts';
 
-/** Adds `demo`. */
 export function addDemo({ program, t, games }: CommandLine): void {
   program
     .command('demo')
@@ -20,7 +19,6 @@ export function addDemo({ program, t, games }: CommandLine): void {
     .action(async (flags: DemoFlags) => demoCommand(t, await loadAll(games), flags));
 }
 
-/** Flags of `demo`. */
 interface DemoFlags {
   readonly matches?: number;
   readonly seed?: number;

@@ -4,7 +4,6 @@ import { loadAll, type NamedKit, namedValues, openGame, optionsOf, readValue } f
 import type { Terminal } from '../output.ts';
 import { type CommandLine, GAME_ARGUMENT, jsonFlag } from '../syntax.ts';
 
-/** Adds `games`. */
 export function addGames({ program, t, games }: CommandLine): void {
   program
     .command('games')
@@ -17,7 +16,6 @@ export function addGames({ program, t, games }: CommandLine): void {
     });
 }
 
-/** Flags of `games`. */
 interface GamesFlags {
   readonly json?: boolean;
 }
@@ -32,7 +30,6 @@ function listGames(t: Terminal, kits: readonly NamedKit[], { json }: GamesFlags)
   t.out('One of them: tabletop-rules games GAME. Play it: tabletop-rules play GAME --option name=value');
 }
 
-/** Describes one game. */
 function describeGame(t: Terminal, kit: NamedKit, { json }: GamesFlags): void {
   if (json === true) {
     t.out(JSON.stringify(describe(kit), null, 2));

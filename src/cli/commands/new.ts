@@ -9,7 +9,6 @@ import type { Terminal } from '../output.ts';
 import { quote } from '../output.ts';
 import type { CommandLine } from '../syntax.ts';
 
-/** Adds `new`. */
 export function addNew({ program, t }: CommandLine): void {
   program
     .command('new')
@@ -31,7 +30,6 @@ type StarterKind = keyof typeof KINDS;
 /** The names of the kinds. */
 export const STARTER_KINDS: readonly StarterKind[] = ['cards', 'dice'];
 
-/** Flags of `new`. */
 interface NewFlags {
   readonly kind: StarterKind;
 }

@@ -9,7 +9,6 @@ import { type CommandLine, GAME_ARGUMENT, integerFrom, jsonFlag, withGameOptions
 
 const DEPTH = 3;
 
-/** Adds `perft`. */
 export function addPerft({ program, t, games }: CommandLine): void {
   withGameOptions(program.command('perft'))
     .description('count the sequences of moves, depth by depth')
@@ -20,7 +19,6 @@ export function addPerft({ program, t, games }: CommandLine): void {
     .action(async (game: string, flags: PerftFlags) => perftCommand(t, await openGame(t.io, games, game), flags));
 }
 
-/** Flags of `perft`. */
 interface PerftFlags extends GameOptionFlags {
   readonly depth: number;
   readonly divide?: boolean;

@@ -14,7 +14,6 @@ import { type NamedKit, viewText } from '../game.ts';
 import { actorText, outcomeText, plural, quote, seatText, statusText, type Terminal } from '../output.ts';
 import { type CommandLine, gameFlag, integerFrom, observerFlag } from '../syntax.ts';
 
-/** Adds `replay`. */
 export function addReplay({ program, t, games }: CommandLine): void {
   program
     .command('replay')
@@ -29,7 +28,6 @@ export function addReplay({ program, t, games }: CommandLine): void {
     );
 }
 
-/** Flags of `replay`. */
 interface ReplayFlags {
   readonly game?: string;
   readonly boards?: boolean;
@@ -80,7 +78,6 @@ function recordEnd(game: AnyGame, { states, actions, resigned }: Replay<GameType
   return { status: game.status(last), sides, plies: actions.length, resigned };
 }
 
-/** The end of a record. */
 interface RecordEnd {
   readonly status: ReturnType<AnyGame['status']>;
   readonly sides: readonly number[];
@@ -98,7 +95,6 @@ function actionFrom(
   return perspective === 'all' ? action : game.redact(before, action, perspective);
 }
 
-/** Adds `render`. */
 export function addRender({ program, t, games }: CommandLine): void {
   program
     .command('render')
@@ -115,7 +111,6 @@ export function addRender({ program, t, games }: CommandLine): void {
     );
 }
 
-/** Flags of `render`. */
 interface RenderFlags {
   readonly game?: string;
   readonly svg?: boolean;

@@ -7,7 +7,6 @@ import { closest, quote, type Terminal, wrap } from '../output.ts';
 import type { Io } from '../process.ts';
 import { type CommandLine, GAME_ARGUMENT, jsonFlag } from '../syntax.ts';
 
-/** Adds `rules`. */
 export function addRules({ program, t, games }: CommandLine): void {
   program
     .command('rules')
@@ -20,7 +19,6 @@ export function addRules({ program, t, games }: CommandLine): void {
     );
 }
 
-/** Flags of `rules`. */
 interface RulesFlags {
   readonly json?: boolean;
 }
@@ -110,7 +108,6 @@ function suggestRule(ids: readonly string[], typed: string): string | undefined 
 
 // The rules of a page in docs/: `- **OY-1** …`, with continuation lines.
 
-/** A rule. */
 export interface ListedRule {
   readonly id: string;
   /** In one line, as Markdown. */

@@ -18,7 +18,6 @@ import { type CommandLine, readPort } from '../syntax.ts';
 
 const PORT = 8080;
 
-/** Adds `serve`. */
 export function addServe({ program, t, games }: CommandLine): void {
   program
     .command('serve')
@@ -35,7 +34,6 @@ export function addServe({ program, t, games }: CommandLine): void {
     .action((flags: ServeFlags) => serveCommand(t, games, flags));
 }
 
-/** Flags of `serve`. */
 interface ServeFlags {
   readonly storage?: string;
   readonly host: string;
@@ -165,7 +163,6 @@ interface SiteSettings {
   readonly proxies: number;
 }
 
-/** Makes it. */
 function makeSite({ host, playground, proxies }: SiteSettings): Answer {
   const site = new Hono<{ Bindings: HttpBindings }>();
   site.all(`${HOST_PATH}/*`, ({ req, env }) => {

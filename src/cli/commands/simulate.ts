@@ -20,7 +20,6 @@ import {
 
 const MATCHES = 1_000;
 
-/** Adds `simulate`. */
 export function addSimulate({ program, t, games, exit }: CommandLine): void {
   withGameOptions(program.command('simulate'))
     .description('play many matches, at random or by bots, and count how they end')
@@ -42,7 +41,6 @@ export function addSimulate({ program, t, games, exit }: CommandLine): void {
     });
 }
 
-/** Flags of `simulate`. */
 interface SimulateFlags extends GameOptionFlags {
   readonly matches: number;
   readonly seed?: number;

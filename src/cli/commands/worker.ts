@@ -11,7 +11,6 @@ const CHUNK_TIME = 600;
 
 const LOST_AFTER = 15;
 
-/** Adds `worker`. */
 export function addWorker({ program, t }: CommandLine): void {
   program
     .command('worker')
@@ -31,7 +30,6 @@ export function addWorker({ program, t }: CommandLine): void {
     .action((flags: WorkerFlags) => workerCommand(t, flags));
 }
 
-/** Flags of `worker`. */
 interface WorkerFlags {
   readonly queue: string;
   readonly workers?: number;

@@ -134,7 +134,6 @@ const COMMANDS = {
   help: 'this list; also `?`',
 } as const;
 
-/** The name of a command. */
 type CommandName = keyof typeof COMMANDS;
 
 /** A typed command, with the text after its name. */
@@ -371,7 +370,6 @@ function moveChoices(game: AnyGame, moves: readonly PlayerMove[], commands: read
   ];
 }
 
-/** Commands as choices. */
 export function commandChoices(commands: readonly CommandName[]): Choice[] {
   return commands.map((name) => ({ value: `/${name}`, label: name, aliases: [name] }));
 }

@@ -13,7 +13,6 @@ import { openPrompt } from './prompt.ts';
 import type { Player } from './screen.ts';
 import { playSession } from './session.ts';
 
-/** Adds `play`. */
 export function addPlay({ program, t, games, exit }: CommandLine): void {
   withGameOptions(program.command('play'))
     .description('play at this terminal; type ? in the match for help')
@@ -39,7 +38,6 @@ export function addPlay({ program, t, games, exit }: CommandLine): void {
 /** Bots play thousands of moves a second: without people a match is saved at most so often, and at its end. */
 const BOTS_SAVE_INTERVAL_MS = 500;
 
-/** Flags of `play`. */
 interface PlayFlags extends GameOptionFlags {
   readonly players?: string;
   readonly bot?: string;

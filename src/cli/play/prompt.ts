@@ -15,7 +15,6 @@ export interface Choice {
   readonly aliases?: readonly string[];
 }
 
-/** A question. */
 interface Question {
   readonly message: string;
   readonly choices: readonly Choice[];

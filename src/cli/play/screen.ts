@@ -9,7 +9,6 @@ import type { Prompt } from './prompt.ts';
 /** Who plays a seat: a person, or a bot. */
 export type Player = 'human' | NamedBot;
 
-/** The settings of a session. */
 export interface SessionSettings {
   readonly t: Terminal;
   readonly kit: NamedKit;
@@ -62,7 +61,6 @@ interface Screen {
 
 const MAX_PRINTED = 20;
 
-/** Opens the screen of a session. */
 export function openScreen({ t, kit, match, players }: SessionSettings): Screen {
   const { game } = kit;
   const humans = players.flatMap((player, seat) => (player === 'human' ? [seat] : []));

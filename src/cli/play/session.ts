@@ -51,9 +51,10 @@ export async function playSession(settings: SessionSettings): Promise<number> {
       progress.onProgress?.(found);
     };
     try {
-      const move = await bot(botTurn(match, seat, random), { onProgress });
+      const turn = botTurn(match, seat, random);
+      const move = await bot(turn, { onProgress });
       const thought = t.io.now() - start;
-      if (hides) await setTimeout(times[seat]!(thought) - thought);
+      if (hides) await setTimeout(times[seat]!(thought, turn.moves.length) - thought);
       if (value === undefined || givesUp[seat]?.(value) !== true) match.play(move, { by: seat });
       else resign(context, seat);
     } finally {

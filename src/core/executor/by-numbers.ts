@@ -25,7 +25,6 @@ import { executorOnObjects } from './on-objects.ts';
 /** Rules by numbers: `numbers` is there. */
 export type WithNumbers<G extends GameTypes> = Rules<G> & { readonly numbers: Numbered<G> };
 
-/** Whether rules are by numbers. */
 export function hasNumbers<G extends GameTypes>(rules: Rules<G>): rules is WithNumbers<G> {
   return rules.numbers !== undefined;
 }
@@ -146,7 +145,6 @@ export function sampleListed<G extends GameTypes>(
 
 // The executor.
 
-/** The executor of rules by numbers. */
 function executorByNumbers<G extends GameTypes>(rules: WithNumbers<G>): Executor<G> {
   const { numbers } = rules;
   // The literal of a state serves its views too: they have the same fields, and `null` in place of lists.
@@ -185,6 +183,7 @@ function executorByNumbers<G extends GameTypes>(rules: WithNumbers<G>): Executor
       const context = numbers.context(state);
       // Rules without `roll` have no dice.
       if (seat < 0) numbers.roll!(castDraft(state), n, context);
+      // Who is next is dropped: on frozen states `status` says it.
       else numbers.play(castDraft(state), n, seat, context);
     });
   }
@@ -376,7 +375,6 @@ export function deriveRules<G extends GameTypes>(given: NumberedRules<G>): Rules
 
 // Which executor a game has.
 
-/** The executor of rules. */
 export function createExecutor<G extends GameTypes>(rules: Rules<G>): Executor<G> {
   return hasNumbers(rules) ? executorByNumbers(rules) : executorOnObjects(rules);
 }

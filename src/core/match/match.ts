@@ -1,6 +1,7 @@
 /** A match that is played in this process. */
 import { isChanceResult, redactResult } from '../chance/dice.ts';
 import { randomFrom, resumedSeed } from '../chance/random.ts';
+import type { CoreCode } from '../codes.ts';
 import { ownValue } from '../data.ts';
 import { checkObserver, checkSeat, checkSettings, RuleError, show, toRuleError } from '../errors.ts';
 import {
@@ -72,7 +73,10 @@ export interface Match<G extends GameTypes> extends Playable<G> {
    */
   play(action: ActionOf<G>, options?: PlayOptions): number;
   /** Like `play`, for data from outside: returns the reason instead of throwing. */
-  tryPlay(data: unknown, options?: { readonly by?: unknown; readonly seen?: unknown }): Result<number>;
+  tryPlay(
+    data: unknown,
+    options?: { readonly by?: unknown; readonly seen?: unknown },
+  ): Result<number, G['Code'] | CoreCode>;
   /** Rolls the dice that decide now (`chance: 'manual'`). Returns the revision after it. */
   roll(): number;
   /**

@@ -159,7 +159,6 @@ function toSorted(places: readonly number[], mask: number): number {
 
 // A situation in a battle, read from a state or from an argument, which is checked: DW-20, DW-21.
 
-/** A situation in a battle. */
 interface BattleSituation {
   readonly round: number;
   /** `ATTACKER` or `DEFENDER`. */

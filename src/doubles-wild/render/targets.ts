@@ -16,7 +16,6 @@ export function cellTarget(name: string): string {
   return `cell:${name}`;
 }
 
-/** The target of a pair of dice. */
 export function pairTarget(pair: (typeof PAIRS)[number]): string {
   return `die:${pair}`;
 }

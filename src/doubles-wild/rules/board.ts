@@ -54,7 +54,6 @@ export function squareNamed({ rows, columns }: Totals, name: string): number {
   return rows.indexOf(LOWEST_TOTAL + (address - column) / SIZE) * SIZE + columns.indexOf(LOWEST_TOTAL + column);
 }
 
-/** The name of a square of the board. */
 export function nameOfSquare({ rows, columns }: Totals, square: number): string {
   return squareName(rows[ROW[square]!]!, columns[COLUMN[square]!]!);
 }

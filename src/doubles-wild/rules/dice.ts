@@ -78,12 +78,10 @@ export function totalOf(dice: Dice): number {
   return (dice & FACE) + ((dice >> BITS) & FACE) + (dice >> (2 * BITS));
 }
 
-/** The total of the red dice of a turn. */
 export function redTotal(dice: Dice): number {
   return (dice & FACE) + ((dice >> BITS) & FACE);
 }
 
-/** The total of the blue dice of a turn. */
 export function blueTotal(dice: Dice): number {
   return ((dice >> (2 * BITS)) & FACE) + (dice >> (3 * BITS));
 }

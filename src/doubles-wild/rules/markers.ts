@@ -125,7 +125,7 @@ export function threesAt({ markers }: Pick<DoublesWildState, 'markers'>, seat: S
   return THROUGH_MIDDLE[across]! + THROUGH_MIDDLE[down]! + THROUGH_MIDDLE[falling]! + THROUGH_MIDDLE[rising]!;
 }
 
-// A marker is put on a square, by placing, battle or replacement: DW-22, DW-30, DW-32, DW-41.
+// A marker is put on a square, by placing, battle or replacement: DW-22, DW-30, DW-32, DW-33, DW-41.
 
 type State = Draft<DoublesWildState>;
 
@@ -137,7 +137,7 @@ export function placeMarker(draft: State, square: number): void {
   if (made === 0) return;
   // DW-30
   if (draft.tieBreakSeats.length === 0) draft.threes[turn]! += made;
-  // DW-32
+  // DW-32, DW-33
   else draft.tieBreakWinner = turn;
 }
 

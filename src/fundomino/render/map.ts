@@ -105,7 +105,6 @@ function cellCentre({ q, r }: { readonly q: number; readonly r: number }): Point
   return [q + r / 2, (r * Math.sqrt(3)) / 2];
 }
 
-/** The unit vector of a heading. */
 function unitVector(heading: number): Point {
   const angle = (heading * Math.PI) / 3;
   return [Math.cos(angle), Math.sin(angle)];

@@ -12,7 +12,6 @@ export function handTarget(tile: string): string {
   return `hand:${tile}`;
 }
 
-/** The target of a tile of the chain. */
 export function laidTarget(tile: string): string {
   return `laid:${tile}`;
 }
@@ -22,7 +21,6 @@ export function endTarget(end: number): string {
   return `end:${end}`;
 }
 
-/** The target of a player. */
 export function playerTarget(seat: Seat): string {
   return `player:${seat}`;
 }

@@ -17,7 +17,6 @@ export function turned(heading: number, joins: number): number {
   return (heading + (joins === 0 ? 1 : HEADINGS - 1)) % HEADINGS;
 }
 
-/** The opposite heading. */
 function opposite(heading: number): number {
   return (heading + HEADINGS / 2) % HEADINGS;
 }
@@ -41,7 +40,6 @@ const CELL_MASK = (1 << TILE_SHIFT) - 1;
 const COORDINATE_BITS = 7;
 const COORDINATE_MASK = (1 << COORDINATE_BITS) - 1;
 const ORIGIN = 64;
-/** The cell of the first tile. */
 const FIRST_CELL = (ORIGIN << COORDINATE_BITS) + ORIGIN;
 
 /** The cell in the lowest bits of a number, by its coordinates. */

@@ -1,4 +1,4 @@
-/** What is legal, and why a move is not: FU-11 to FU-13, FU-18, FU-40 to FU-42. */
+/** What is legal, and why a move is not: FU-11 to FU-13, FU-16, FU-18, FU-40 to FU-42. */
 import {
   countBits,
   lowestBit,
@@ -91,6 +91,7 @@ function listTurn(view: FundominoView, seat: Seat, out: number[], context: TileS
       }
     }
   }
+  // FU-16: who cannot play draws until a tile can be used; once the stock is empty, the turn passes.
   if (view.stockSize > 0) out[count++] = context.plain + DRAW;
   else if (count === 0) out[count++] = context.plain + PASS;
   return count;
@@ -206,7 +207,7 @@ export const FUNDOMINO_CODES: Readonly<Record<FundominoCode, string>> = /* @__PU
   'stock-empty': 'The stock is empty.',
 });
 
-const because = violations(FUNDOMINO_CODES);
+const reason = violations(FUNDOMINO_CODES);
 
 /** By type of move: the phases that it answers. */
 const ANSWERS: Readonly<Record<FundominoMove['type'], readonly FundominoPhase[]>> = {
@@ -226,17 +227,17 @@ const ANSWERS: Readonly<Record<FundominoMove['type'], readonly FundominoPhase[]>
 
 /** Why a move is not legal; `undefined` when there is no better reason than that it is not listed. */
 export function explain(view: FundominoView, move: FundominoMove): Violation<FundominoCode> | undefined {
-  if (!ANSWERS[move.type].includes(view.phase)) return because('wrong-step', { move: move.type, asked: view.phase });
+  if (!ANSWERS[move.type].includes(view.phase)) return reason('wrong-step', { move: move.type, asked: view.phase });
   switch (move.type) {
     case 'start':
       return explainStart(view, move.tile);
     case 'direction':
       if (move.direction === 'clockwise' || move.direction === 'counterclockwise') return undefined;
-      return because('no-such-direction', { direction: String(move.direction) });
+      return reason('no-such-direction', { direction: String(move.direction) });
     case 'play':
       return explainPlay(view, move);
     case 'draw':
-      if (view.stockSize === 0) return because('stock-empty');
+      if (view.stockSize === 0) return reason('stock-empty');
       return explainHidden(view, move.seat);
     case 'pass':
       return explainHidden(view, move.seat) ?? explainPass(view, move.seat);
@@ -247,16 +248,16 @@ export function explain(view: FundominoView, move: FundominoMove): Violation<Fun
 
 /** Nothing is listed for a seat that is asked to play when the view hides some of its hand. */
 function explainHidden(view: FundominoView, seat: Seat): Violation<FundominoCode> | undefined {
-  return showsHand(view, seat, setOf(view.tiles)) ? undefined : because('hidden-hand', { seat });
+  return showsHand(view, seat, setOf(view.tiles)) ? undefined : reason('hidden-hand', { seat });
 }
 
 /** FU-11 */
 function explainStart(view: FundominoView, tile: string): Violation<FundominoCode> | undefined {
   const { names, numbers } = setOf(view.tiles);
-  if (!numbers.has(tile)) return because('no-such-tile', { tile: String(tile) });
+  if (!numbers.has(tile)) return reason('no-such-tile', { tile: String(tile) });
   return numbers.get(tile) === view.startTile
     ? undefined
-    : because('wrong-start', { tile, start: names[view.startTile]! });
+    : reason('wrong-start', { tile, start: names[view.startTile]! });
 }
 
 /** FU-13 */
@@ -265,34 +266,34 @@ function explainPass(view: FundominoView, seat: Seat): Violation<FundominoCode> 
   const listed: number[] = [];
   legal(view, seat, listed, context);
   const first = moveOf(listed[0]!, seat, context);
-  if (first.type === 'play') return because('must-play', { tile: first.tile, end: first.end });
-  return view.stockSize > 0 ? because('must-draw', { stock: view.stockSize }) : undefined;
+  if (first.type === 'play') return reason('must-play', { tile: first.tile, end: first.end });
+  return view.stockSize > 0 ? reason('must-draw', { stock: view.stockSize }) : undefined;
 }
 
 /** FU-1, FU-2, FU-18, FU-40 */
 function explainPlay(view: FundominoView, move: FundominoPlay): Violation<FundominoCode> | undefined {
   const set = setOf(view.tiles);
   const tile = set.numbers.get(move.tile);
-  if (tile === undefined) return because('no-such-tile', { tile: String(move.tile) });
+  if (tile === undefined) return reason('no-such-tile', { tile: String(move.tile) });
   const { seat, end, joins } = move;
   const hidden = explainHidden(view, seat);
   if (hidden !== undefined) return hidden;
-  if (!hasTile(view.hands, seat * set.words, tile)) return because('not-held', { tile: move.tile });
-  if (!isEnd(end) || !isEnd(joins)) return because('no-such-end', { end: String(end), joins: String(joins) });
+  if (!hasTile(view.hands, seat * set.words, tile)) return reason('not-held', { tile: move.tile });
+  if (!isEnd(end) || !isEnd(joins)) return reason('no-such-end', { end: String(end), joins: String(joins) });
   const tileEnd = freeTileEnd(view.ends[end]!);
   const turns = freeTurns(view.ends[end]!);
   const joined = tileEndOf(tile, joins);
   if (!coloursMatch(set.colours[tileEnd]!, set.colours[joined]!)) {
-    return because('wrong-colour', { tile: endName(view, joined), chain: endName(view, tileEnd) });
+    return reason('wrong-colour', { tile: endName(view, joined), chain: endName(view, tileEnd) });
   }
-  if (turns === DEAD_END) return because('does-not-fit', { end });
-  if (((turns >> joins) & 1) === 0) return because('would-join-ends', { end, turn: joins === 0 ? 'right' : 'left' });
+  if (turns === DEAD_END) return reason('does-not-fit', { end });
+  if (((turns >> joins) & 1) === 0) return reason('would-join-ends', { end, turn: joins === 0 ? 'right' : 'left' });
   const bad = DECLARATIONS.find((field) => !isDeclaration(move[field]));
-  if (bad !== undefined) return because('bad-declaration', { [bad]: String(move[bad]) });
+  if (bad !== undefined) return reason('bad-declaration', { [bad]: String(move[bad]) });
   const declarations = declarationsMask(view, view.handSizes[seat]!);
-  if (move.domino !== undefined && (declarations & DOMINO) === 0) return because('no-domino');
+  if (move.domino !== undefined && (declarations & DOMINO) === 0) return reason('no-domino');
   const mayReverse = (declarations & REVERSE) !== 0 && ((set.doubles[tile >> 5]! >> (tile % PAIR)) & 1) === 1;
-  return move.reverse !== undefined && !mayReverse ? because('no-reverse') : undefined;
+  return move.reverse !== undefined && !mayReverse ? reason('no-reverse') : undefined;
 }
 
 /** The type says so, but a move from outside may not have the type. */

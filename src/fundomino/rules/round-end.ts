@@ -1,4 +1,4 @@
-/** The end of a round, what it scores, and the end of the match. FU-19 to FU-23, FU-30, FU-31, FU-41 */
+/** The end of a round, what it scores, and the end of the match. FU-19 to FU-23, FU-30 to FU-32, FU-41 */
 import { type Draft, lowestBit, OVER, type Seat, sameSide, type Turn, withoutLowest } from '../../author/index.ts';
 import type { FundominoRoundEnd, FundominoState, FundominoVariant, FundominoView } from '../types.ts';
 import { startDeal } from './setup.ts';
@@ -51,11 +51,11 @@ function handsOf({ hands, seats }: FundominoState, { words }: TileSet): number[]
   return lists;
 }
 
-// What a round scores. FU-21, FU-22, FU-30, FU-31, FU-41
+// What a round scores. FU-21, FU-22, FU-30 to FU-32, FU-41
 
 /** By number of seats and rank, 1 first. FU-21 */
 const POINTS: readonly (readonly number[])[] = [[], [], [40, 0], [40, 20, 0], [40, 20, 10, 0]];
-/** By rank. FU-31 */
+/** By rank. FU-31, FU-32 */
 const TEAM_POINTS: readonly number[] = [30, 20, 10, 0];
 
 /** Points by rank, 1 first, before partners add theirs up and stakes multiply them. */

@@ -51,7 +51,6 @@ export function shardRange({ matches, matchesPerShard }: DatasetJob, shard: numb
   return { firstMatch, matches: Math.min(matchesPerShard, matches - firstMatch) };
 }
 
-/** The name of the file of a shard. */
 export function shardFile(shard: number): string {
   return `shard-${String(shard).padStart(SHARD_DIGITS, '0')}.arrow`;
 }

@@ -29,7 +29,6 @@ interface VisitedAction {
   readonly visits: number;
 }
 
-/** How a match ended. */
 interface MatchEnd {
   /** By seat: the share of the win, from 0, lost, to 1, won. */
   readonly shares: readonly number[];
@@ -41,7 +40,6 @@ interface MatchEnd {
 export interface RowWidths {
   /** How many numbers an observation has. */
   readonly observation: number;
-  /** How many actions there are. */
   readonly actions: number;
   readonly seats: number;
 }

@@ -164,7 +164,6 @@ export async function onnxBot<G extends GameTypes>(
   };
 }
 
-/** The logits of the legal moves. */
 async function logitsOfMoves<G extends GameTypes>(
   game: Encodable<G>,
   network: Network<G>,

@@ -232,7 +232,6 @@ async function openSession(
   }
 }
 
-/** The name of the input. */
 function inputOf({ inputNames }: OnnxSession, wanted: string | undefined): string {
   const [only, ...others] = inputNames;
   const found = wanted === undefined && others.length === 0 ? only : inputNames.find((name) => name === wanted);

@@ -30,7 +30,6 @@ export interface Outbox<G extends GameTypes> {
   send(move: G['Move'], seen: number): Promise<Result<number>>;
   /** The log of the match has the move with this key. */
   confirm(key: string, revision: number): void;
-  /** Refuses all. */
   refuse(error: Violation): void;
 }
 

@@ -25,7 +25,6 @@ interface Decision {
   readonly controller: AbortController;
 }
 
-/** A bot on a seat. */
 interface SeatedBot {
   readonly bot: AnyBot<GameTypes>;
   /** Where people play: how long its answers take. */
@@ -129,7 +128,7 @@ export class BotSeats {
           : await this.thinking.run(turnOf(match), () => this.ask(match, name, turn, signal));
         if (hasPeople(match)) {
           // Its time must not tell what it holds.
-          const rest = this.seated(match, seat, name).answerTime(thought) - thought;
+          const rest = this.seated(match, seat, name).answerTime(thought, turn.moves.length) - thought;
           if (rest > 0) await pause(clock, rest, signal);
         }
         if (signal.aborted) return;

@@ -50,7 +50,6 @@ export function tokenOwner(seats: readonly StoredSeat[], token: SecretHash): Tok
   return { seat, lost };
 }
 
-/** A move that was sent. */
 interface SentMove {
   readonly seat: Seat;
   /** The move, unchecked. */

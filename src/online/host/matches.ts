@@ -23,7 +23,6 @@ const MOST_TRIES = 20;
 /** After how many milliseconds any host asks the bots of a match, not only the one that wrote last. */
 export const BOT_GRACE = 5_000;
 
-/** The matches of a host. */
 export class HostedMatches {
   private readonly parts: HostParts;
   private readonly matches = new Map<string, HostedMatch>();

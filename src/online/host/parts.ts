@@ -317,7 +317,6 @@ const NAMES = {
   tabletop_matches: ['gauge', 'Matches in memory.'],
 } as const;
 
-/** The name of a metric. */
 type MetricName = keyof typeof NAMES;
 
 /** The metrics of a host. */

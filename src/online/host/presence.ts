@@ -19,7 +19,6 @@ export interface Presence {
   note(seats: readonly number[]): string;
   /** A note of a host, this one included. Returns whether the presence has changed. */
   receive(match: string, note: string): boolean;
-  /** Forgets a match. */
   forget(match: string): void;
 }
 

@@ -40,7 +40,6 @@ export interface Redactor {
   moves(current: MatchRevision): MovesInfo;
   /** The record: whole when the match is over or nothing is hidden, with the hidden faces `null` before. */
   record(current: MatchRevision, live: LiveMatch<GameTypes>): SeenRecord;
-  /** The times of the clock. */
   times(current: MatchRevision, moment: Moment): ClockInfo | null;
 }
 

@@ -8,9 +8,7 @@ import { phaseOf } from './rules.ts';
 /** A growing set; positions are numbered in the order in which they were added. */
 interface PositionSet {
   readonly size: number;
-  /** The bones of a position. */
   bones(position: number): Mask;
-  /** The upper bones of a position. */
   upper(position: number): Mask;
   /** Adds a position unless it is there. */
   add(bones: Mask, upper: Mask): void;

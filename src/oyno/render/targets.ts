@@ -5,7 +5,6 @@ import { oynoLayoutOf } from '../rules/moves.ts';
 import type { Oyno, OynoMove, OynoPuzzle, OynoPuzzleMove, OynoPuzzleState, OynoState } from '../types.ts';
 import { COLOUR_NAMES } from './sentences.ts';
 
-/** The target of a cell. */
 export function cellTarget(name: string): string {
   return `cell:${name}`;
 }

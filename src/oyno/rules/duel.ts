@@ -25,7 +25,6 @@ import { clearHistory, countPosition, NEVER } from './repetition.ts';
 
 // When a bone may be placed, and when one must be: OY-11.
 
-/** The bones of a seat that are lower. */
 export function lowerBones(view: OynoState, seat: Seat): Mask {
   return view.bones[seat]! & ~view.upper;
 }
@@ -71,7 +70,6 @@ export function drawnOutcome(reason: 'repetition' | 'both-upper'): Outcome {
   return { reason, winners: [0, 1], places: [1, 1] };
 }
 
-/** The outcome for the seat that has won. */
 export function wonOutcome(result: Seat): Outcome {
   // OY-15, OY-16
   return { reason: 'all-upper', winners: [result], places: result === 0 ? [1, 2] : [2, 1] };
@@ -269,7 +267,7 @@ function sample(view: OynoState, seat: Seat, random: Random, context: Context): 
   }
   const { move, cellCount } = context;
   const free = emptyCells(view, context);
-  const columns = context.fewestColumns + left + supply[seat ^ 1]!;
+  const columns = context.columnsWhenFull + left + supply[seat ^ 1]!;
   const n = random((BONES - left) * columns);
   const row = divide(n, columns);
   const from = nthBit(own, row);

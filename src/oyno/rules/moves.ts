@@ -87,8 +87,8 @@ export interface Context extends MoveTables {
   readonly cellNumber: ReadonlyMap<string, number>;
   /** The cells beside the centre: where bones can be. OY-4 */
   readonly places: Mask;
-  /** One more than the places that are empty with all bones of both players on the board: see `sample`. */
-  readonly fewestColumns: number;
+  /** The columns of `sample` with all bones of both players on the board: one to flip, and one for each empty cell. */
+  readonly columnsWhenFull: number;
   /** By cell: the cells that share a side with it. OY-2 */
   readonly adjacent: Int32Array;
   /** By seat and `from × cellCount + to`: the moves of a bone that were asked for so far, as objects. */
@@ -139,7 +139,7 @@ function makeContext(board: OynoLayout): Context {
     board,
     cellNumber: new Map(cells.map((name, cell) => [name, cell])),
     places: maskOf(cells.keys()) & ~(1 << centre),
-    fewestColumns: cells.length - 2 * BONES,
+    columnsWhenFull: cells.length - 2 * BONES,
     adjacent: Int32Array.from(adjacent, maskOf),
     // An object for each move would be most of the cost of a board that is looked up once.
     boneMoves: bySeat<OynoMoveBone>(cells.length ** 2),

@@ -204,7 +204,6 @@ function linesOf(name: string): readonly string[] {
   return [name.slice(0, at), name.slice(at + 1)];
 }
 
-/** The back of a hidden card. */
 function cardBack(box: Box): SvgElement {
   return svgElement('rect', { ...box, rx: box.width / 8, fill: '$line' });
 }

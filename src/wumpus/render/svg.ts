@@ -109,7 +109,6 @@ function pieces(view: WumpusView): readonly SvgElement[] {
   return [piece('wumpus', wumpusPiece(x + UNIT / 2, y + 32)), ...hunters];
 }
 
-/** The seats whose hunters are on a square. */
 function seatsOn({ squares }: WumpusView, square: number): readonly Seat[] {
   return squares.flatMap((other, seat) => (other === square ? [seat] : []));
 }

@@ -7,7 +7,6 @@ import { NOBODY } from '../rules/rounds.ts';
 import type { Wumpus, WumpusCard, WumpusDirection, WumpusMove, WumpusView } from '../types.ts';
 import { cardEffect, cardInWords, describeSeat, handOf, seatNames, wumpusEnd } from './sentences.ts';
 
-/** The target of a square. */
 export function cellTarget(square: number): string {
   return `cell:${NAMES[square]}`;
 }

@@ -50,6 +50,7 @@ export const COPIES: readonly number[] = [4, 4, 4, 4, 4, 4, 4, 4, 2, 2, 2, 2];
 export const FIRST_EVADE = 4;
 /** The number of the first card that is for neither attacking nor evading. */
 export const FIRST_SPECIAL = 8;
+// What the special cards do: HW-23, HW-31 to HW-33.
 export const AMBUSH = 8;
 export const SCENT = 9;
 export const RETREAT = 10;
@@ -94,7 +95,6 @@ export const EVADE_VALUE: readonly (readonly number[])[] = /* @__PURE__ */ TERRA
 /** Some cards, as how many of each kind. */
 export type Cards = number;
 
-/** No card. */
 export const NO_CARDS: Cards = 0;
 
 const BITS = 3;
@@ -110,7 +110,6 @@ const MOST: readonly number[] = /* @__PURE__ */ COPIES.map((_, kind) => (kind < 
 /** All 40 cards. HW-2 */
 export const ALL_CARDS: Cards = /* @__PURE__ */ packed(COPIES);
 
-/** One card of a kind. */
 export function cardOf(kind: number): Cards {
   return 1 << SHIFTS[kind]!;
 }
@@ -135,7 +134,6 @@ export function without(cards: Cards, others: Cards): Cards {
   return (cards - others) | 0;
 }
 
-/** How many cards there are. */
 export function countCards(cards: Cards): number {
   // Two kinds at a time, then four: each sum has six bits. These are the digits of a number in base 64, whose sum is
   // what remains of it in a division by 63.

@@ -1,6 +1,7 @@
 /** What each observer sees, which moves reveal cards, and states that agree with a view. HW-14, HW-42 */
-import { type Observer, type Random, RuleError } from '../../author/index.ts';
+import { type Observer, type Random, RuleError, type Seat } from '../../author/index.ts';
 import type { WumpusMove, WumpusState, WumpusView } from '../types.ts';
+import { nearestLairs } from './board.ts';
 import {
   ALL_CARDS,
   type Cards,
@@ -15,6 +16,7 @@ import {
   together,
   without,
 } from './cards.ts';
+import { NOBODY, nextAlive } from './rounds.ts';
 
 /** Everything but the hands of others, now and when the deck was made, and the cards of the deck. HW-14 */
 export function view(state: WumpusState, observer: Observer): WumpusView {
@@ -35,11 +37,7 @@ export function reveals(state: WumpusState, move: WumpusMove): boolean {
     case 'discard':
       return true;
     case 'evade':
-      // HW-36: where the fight is lost, the attacker may suffer at once, and lose a hand.
-      return (
-        move.cards.length > 0 ||
-        (state.lostFight === 'suffer' && state.evade > state.attack && state.handSizes[state.turn]! > 0)
-      );
+      return move.cards.length > 0 || fellsHand(state, move.seat);
     case 'suffer':
     case 'redraw':
       return state.handSizes[move.seat]! > 0;
@@ -53,6 +51,19 @@ export function reveals(state: WumpusState, move: WumpusMove): boolean {
     case 'keep':
       return false;
   }
+}
+
+/** Whether a seat that helps with no cards decides the fight so that the attacker suffers at once, and loses a hand. HW-36 */
+function fellsHand(state: WumpusState, seat: Seat): boolean {
+  const { lostFight, evade, attack, handSizes, turn, squares } = state;
+  return (
+    lostFight === 'suffer' &&
+    evade > attack &&
+    handSizes[turn]! > 0 &&
+    nextAlive(squares, seat, turn) === NOBODY &&
+    // Among several lairs chance decides first.
+    nearestLairs(state).length <= 1
+  );
 }
 
 // Samples states that agree with a view: the unseen cards are dealt at random. HW-14, HW-42

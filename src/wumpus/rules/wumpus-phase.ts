@@ -71,7 +71,6 @@ export function goToLair(draft: State): Turn {
   return CHANCE;
 }
 
-/** The Wumpus reaches a lair. */
 export function reachLair(draft: State, lair: number): Turn {
   draft.wumpus = lair;
   return arrive(draft);

@@ -159,7 +159,6 @@ export function capital(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
-/** The name of a colour, by number. */
 export function colourName(colour: number): string {
   return COLOURS[colour]!;
 }

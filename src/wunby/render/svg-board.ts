@@ -8,7 +8,6 @@ import { EDGE, edgeOf, LENGTH, svgMarker, WIDTH } from './style.ts';
 import { svgSlots } from './svg-slots.ts';
 import { cellTarget } from './targets.ts';
 
-/** The part `board`. */
 export function drawBoard(view: WunbyState, marks: Marks): PartDrawing {
   const context = contextOf(view);
   const rim = { x: EDGE, y: EDGE, width: LENGTH, height: LENGTH, fill: 'none', stroke: '$ink', 'stroke-width': 3 };

@@ -17,7 +17,6 @@ import {
   unusedDice,
 } from './sentences.ts';
 
-/** The target of a square. */
 export function cellTarget(square: string): string {
   return `cell:${square}`;
 }

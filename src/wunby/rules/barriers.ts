@@ -8,7 +8,6 @@ import type { SquareWords } from './squares.ts';
 /** The lengths of barriers: 1, 2 and 3 squares. WU-2 */
 export const LENGTHS = 3;
 
-/** A slot. */
 export interface Slot {
   readonly name: string;
   /** How many squares long: 1 to 3. */
@@ -61,7 +60,6 @@ const INSIDE_ACROSS = 2;
 const INSIDE_UPRIGHT = 3;
 const SETS = 4;
 
-/** How many words the walls have. */
 export function wallWords({ words }: SquareWords): number {
   return SETS * words;
 }
@@ -84,7 +82,6 @@ const STRIDE = 8;
 /** By slot, `STRIDE` numbers each: which bits of which words it covers. */
 type SlotMasks = Int32Array;
 
-/** The masks of all slots. */
 export function makeSlotMasks(slots: readonly Slot[], { words, bits }: SquareWords): SlotMasks {
   const masks = new Int32Array(slots.length * STRIDE);
   slots.forEach(({ squares, across }, slot) => {

@@ -89,7 +89,6 @@ export function wunbyOpenSlots(view: Pick<WunbyState, 'board' | 'walls'>): reado
 
 /** What boards of a size have in common. */
 interface SizeTables extends WalkTables, WallTables, MoveNumbers {
-  /** How many squares there are. */
   readonly squareCount: number;
   /** The names of the squares, and the number of each by its name. */
   readonly names: readonly string[];
@@ -108,7 +107,6 @@ interface SizeTables extends WalkTables, WallTables, MoveNumbers {
   readonly closedBy: readonly (readonly number[])[];
   /** The walls of a board without barriers. */
   readonly noWalls: readonly number[];
-  /** The moves as objects. */
   readonly moveObjects: MoveObjects;
 }
 
