@@ -65,6 +65,7 @@ export interface BoardSettings<G extends GameTypes> {
 /** A button of the page. */
 export interface BoardAction {
   readonly text: string;
+  /** Called when it is pressed. */
   run(): void;
 }
 
