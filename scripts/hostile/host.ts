@@ -33,6 +33,8 @@ server.once('listening', () => {
   send({ type: 'listening', port: typeof address === 'object' && address !== null ? address.port : 0 });
 });
 
+// Nobody attacks it any longer.
+process.on('disconnect', () => process.exit());
 process.on('message', (message: HostMessage) => {
   if (message === 'stop') {
     host.close();

@@ -72,8 +72,9 @@ async function attack(target: Target, { path, method, headers, body }: HostileRe
     if (error instanceof TypeError) return;
     throw error;
   }
-  if (response.headers.get('content-type') === 'text/event-stream') {
-    const reader = response.body!.getReader();
+  // The answer to HEAD has the type of a stream, and no body.
+  if (response.headers.get('content-type') === 'text/event-stream' && response.body !== null) {
+    const reader = response.body.getReader();
     const { value } = await reader.read();
     judge(target, sent, response.status, new TextDecoder().decode(value));
     await reader.cancel();
