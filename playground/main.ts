@@ -291,6 +291,12 @@ function fail(message: string): void {
 }
 
 restoreTheme();
-addEventListener('hashchange', () => void showAddress());
+addEventListener('hashchange', ({ newURL }) => {
+  // The match that is still shown may have written its own address in the meantime.
+  close();
+  close = () => {};
+  if (location.href !== newURL) history.replaceState(null, '', newURL);
+  void showAddress();
+});
 void showAddress();
 keepOffline();

@@ -634,6 +634,19 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
     },
   );
 
+  test('a match that writes its address while another page is asked for does not come back', async () => {
+    const page = await open('#game=oyno');
+    await startMatch(page);
+    await page.evaluate(() => {
+      const { hash } = location;
+      location.hash = '#game=wumpus';
+      history.replaceState(null, '', hash);
+    });
+    await page.waitForSelector('h1:text-is("Hunt the Wumpus")');
+    expect(await page.evaluate(() => location.hash)).toBe('#game=wumpus');
+    await page.context().close();
+  });
+
   test('options are checked while they are chosen', async () => {
     const page = await open('#game=oyno');
     await page.click('.options > summary');
