@@ -16,6 +16,13 @@ export interface Host {
   fetch(request: Request, origin?: RequestOrigin): Promise<Response>;
   /** What the host answers, as OpenAPI 3.1. */
   openApi(): JsonDocument;
+  /**
+   * Takes care now of matches that are due and were left alone: clocks that have run out, bots that are asked. A host does so itself
+   * every few seconds; where it sleeps between requests, as in a Durable Object, an alarm has to.
+   *
+   * @throws RuleError `unavailable` where the storage does not answer
+   */
+  sweep(): Promise<void>;
   /** Ends all streams, bots and alarms. The storage stays open: it is the caller's. */
   close(): void;
 }
@@ -53,6 +60,7 @@ export function createHost(options: HostOptions): Host {
   return Object.freeze({
     fetch: createHandler(routes, { ...parts, matches, streams, bots }),
     openApi: () => openApiDocument(routes, parts.basePath),
+    sweep: () => sweeper.openDue(),
     close: () => {
       for (const part of [sweeper, bots, timers, streams, matches, parts.time]) part.close();
     },

@@ -5,12 +5,13 @@
  * @packageDocumentation
  * @names Playing: joinMatch, JoinOptions, OnlineMatch, OnlineInfo, ResignedSeat, Connection, Fetch
  * @names The host: createHost, Host, HostOptions, BotFactory, HostLimits, HostClock, ClockSettings, TimeoutPolicy, Expiry,
- *   CorsOrigins, RequestOrigin, User, Authorize, newSecret
+ *   CorsOrigins, RequestOrigin, User, Authorize, newSecret, matchIdOf
  * @names Requests: CreateRequest, SeatRequest, ClockRequest, JoinRequest, ActRequest, UndoRequestBody, ListRequest
  * @names Answers: CreatedMatch, Invitation, JoinedMatch, MatchInfo, MatchTerms, MatchEvent, SeatInfo, ClockInfo,
  *   MovesInfo, UndoAnswer, UndoRequest, SeenRecord, ListedMatchInfo, ListedMatches, WhyResigned, WhyReplaced, JsonDocument
- * @names Storages: memoryStorage, MatchStorage, StorageChange, StorageTime, Entry, CreatedEntry, EntryChange, Stamp, LogLine, Phase, Visibility,
- *   StoredSeat, SecretHash, Instead, Listing, ListingQuery, ListedMatch, ListedPlace, MatchSummary, StoredDocument, NewDocument, DocumentQuery
+ * @names Storages: memoryStorage, durableStorage, DurableStore, MatchStorage, StorageChange, StorageTime, Entry, CreatedEntry, EntryChange, Stamp, LogLine, Phase, Visibility,
+ *   StoredSeat, SecretHash, Instead, Listing, ListingQuery, ListedMatch, ListedPlace, MatchSummary, StoredDocument, NewDocument, DocumentQuery,
+ *   DueClaim
  * @names Errors: OnlineCode, ONLINE_CODES
  */
 
@@ -19,6 +20,7 @@ export type { Connection, JoinOptions, OnlineInfo, OnlineMatch } from './client/
 export { joinMatch } from './client/join-match.ts';
 export type { ResignedSeat } from './client/timeline.ts';
 export { createHost, type Host } from './create-host.ts';
+export { matchIdOf } from './host/lobby.ts';
 export type { BotFactory, CorsOrigins, Expiry, HostLimits, HostOptions, LogLine } from './host/parts.ts';
 export type { Authorize, RequestOrigin, User } from './host/users.ts';
 export type { HostClock } from './platform.ts';
@@ -56,10 +58,12 @@ export type {
   WhyResigned,
 } from './protocol.ts';
 export { ONLINE_CODES, type OnlineCode } from './protocol.ts';
+export { type DurableStore, durableStorage } from './storage/durable.ts';
 export { memoryStorage } from './storage/memory.ts';
 export type {
   CreatedEntry,
   DocumentQuery,
+  DueClaim,
   Entry,
   EntryChange,
   ListedMatch,

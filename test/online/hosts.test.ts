@@ -68,9 +68,9 @@ describe('two hosts on one storage', () => {
     const listeners: ((change: { readonly type: 'gap' }) => void)[] = [];
     const flaky = {
       ...inner,
-      subscribe: (listener: Parameters<typeof inner.subscribe>[0]) => {
+      subscribe: (...[id, listener]: Parameters<typeof inner.subscribe>) => {
         listeners.push(listener);
-        return inner.subscribe((change) => {
+        return inner.subscribe(id, (change) => {
           if (isConnected) listener(change);
         });
       },

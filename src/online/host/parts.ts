@@ -387,13 +387,14 @@ function loggedStorage(storage: MatchStorage, log: WriteLog, onFailedWrite: () =
     beat: (...given) => reach(storage.beat(...given), onFailedWrite),
     read: (...given) => reach(storage.read(...given)),
     list: (...given) => reach(storage.list(...given)),
+    claimDue: (...given) => reach(storage.claimDue(...given), onFailedWrite),
     remove: (...given) => reach(storage.remove(...given)),
     readDocument: (...given) => reach(storage.readDocument(...given)),
     writeDocument: (...given) => reach(storage.writeDocument(...given), onFailedWrite),
     listDocuments: (...given) => reach(storage.listDocuments(...given)),
     // It is repeated: one that is lost does no harm.
     note: (...given) => storage.note(...given),
-    subscribe: (listener) => storage.subscribe(listener),
+    subscribe: (...given) => reach(storage.subscribe(...given)),
     close: () => storage.close(),
   };
 }

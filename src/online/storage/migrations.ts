@@ -15,7 +15,7 @@ interface Migration {
  *    writers of a revision meet at that row: the second waits, and finds another revision there; the key of the log holds in
  *    any case. In SQLite the log is the order of changes as well: its ids grow with each commit and are never used again, so
  *    that another process reads what is new by one range of them.
- * 2. When a host was there last, and documents.
+ * 2. When a host was there last, documents, and an index by which what is due is found without the matches that are not.
  */
 const MIGRATIONS: readonly Migration[] = [
   {
@@ -81,7 +81,8 @@ const MIGRATIONS: readonly Migration[] = [
         value TEXT NOT NULL,
         PRIMARY KEY (kind, id)
       ) STRICT, WITHOUT ROWID;
-      CREATE INDEX documents_order ON documents (kind, sort_order, id);`,
+      CREATE INDEX documents_order ON documents (kind, sort_order, id);
+      CREATE INDEX matches_due ON matches (due) WHERE due IS NOT NULL;`,
     postgres: `
       CREATE TABLE IF NOT EXISTS hosts (
         id integer PRIMARY KEY,
@@ -96,7 +97,8 @@ const MIGRATIONS: readonly Migration[] = [
         value text NOT NULL,
         PRIMARY KEY (kind, id)
       );
-      CREATE INDEX documents_order ON documents (kind, sort_order, id);`,
+      CREATE INDEX documents_order ON documents (kind, sort_order, id);
+      CREATE INDEX matches_due ON matches (due) WHERE due IS NOT NULL;`,
   },
 ];
 
