@@ -8,12 +8,15 @@ import type { Acknowledged } from './match-clients.ts';
 import { createSender, type EventStream, openStream } from './requests.ts';
 import { bundleProgram, type HostProcess, startHost } from './start-host.ts';
 
-/** A move of a player, with what the host wrote and sent because of it: the move, and what dice and bots did then. */
-export interface ReplayedAct {
-  /** What was stored, without the move and its key, which the request has. */
+/** What was written together, and sent then: a move, with the dice that followed. */
+export interface ReplayedChange {
+  /** What was stored; of the move of a player without the move and its key, which the request has. */
   readonly entries: readonly object[];
   readonly events: readonly object[];
 }
+
+/** A move of a player, and the moves of bots that followed before the next one. */
+export type ReplayedAct = readonly [ReplayedChange, ...ReplayedChange[]];
 
 /** The loop, and its clients. */
 export interface BareLoop {
@@ -38,10 +41,7 @@ export async function startBareLoop(load: Load, setup: BareSetup): Promise<BareL
   const { folder, synchronous, rate, profile } = setup;
   const scripts = replayOf(load);
   const replay = join(folder, 'replay.json');
-  writeFileSync(
-    replay,
-    JSON.stringify(scripts.map((acts) => acts.map(({ entries, events }) => ({ entries, events })))),
-  );
+  writeFileSync(replay, JSON.stringify(scripts.map((acts) => acts.map(({ changes }) => changes))));
   const tokens = scripts.map(() => newSecret());
   const program = await bundleProgram('bare');
   const settings = { file: join(folder, 'bare.db'), synchronous, replay, tokens: tokens.map(bearer), port: 0 };
@@ -81,6 +81,7 @@ export async function startBareLoop(load: Load, setup: BareSetup): Promise<BareL
       );
     }
   }
+  while (streams.some(({ revision }) => revision < 0)) await pause(10);
   const pacer: Pacer = startPacer(rate, waiting);
   pacer.isPaused = true;
   return {
@@ -122,9 +123,18 @@ function replayOf({ acknowledged, events }: Load) {
       // The last events of a match may be on their way still.
       if (texts.some((text) => text === undefined)) return [];
       const all = texts.map((text): MatchEvent => JSON.parse(text!));
-      const entries = all.map(({ type, at, action }) => ({ type, at, action }));
-      return [{ move, seen: revision - 1, entries, events: all }];
+      return [{ move, seen: revision - 1, changes: changesOf(all) }];
     });
     return acts.length === 0 ? [] : [acts];
   });
+}
+
+/** Every move begins a change; dice and everything else belong to the one before. */
+function changesOf(events: readonly MatchEvent[]): ReplayedAct {
+  const starts = events.flatMap(({ type, seat }, i) => (i > 0 && type === 'played' && seat !== undefined ? [i] : []));
+  const change = (from: number, to: number | undefined): ReplayedChange => {
+    const some = events.slice(from, to);
+    return { entries: some.map(({ type, at, action }) => ({ type, at, action })), events: some };
+  };
+  return [change(0, starts[0]), ...starts.map((from, i) => change(from, starts[i + 1]))];
 }

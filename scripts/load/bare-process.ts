@@ -7,7 +7,7 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { loadDriver } from '../../src/online/storage/sqlite-file.ts';
 import { answerParent } from './answer-parent.ts';
-import type { ReplayedAct } from './bare-loop.ts';
+import type { ReplayedAct, ReplayedChange } from './bare-loop.ts';
 import type { BareSettings } from './start-host.ts';
 
 interface BareMatch {
@@ -26,7 +26,7 @@ interface Write {
 const { file, synchronous, replay, tokens: sent, port }: BareSettings = JSON.parse(process.argv[2]!);
 const scripts: readonly (readonly ReplayedAct[])[] = JSON.parse(readFileSync(replay, 'utf8'));
 const matches = new Map<string, BareMatch>(
-  scripts.map((acts, i) => [String(i), { acts, watchers: new Set(), made: 0, revision: -1 }]),
+  scripts.map((acts, i) => [String(i), { acts, watchers: new Set(), made: 0, revision: 0 }]),
 );
 const tokens: ReadonlySet<string> = new Set(sent);
 const encoder = new TextEncoder();
@@ -39,7 +39,7 @@ database.exec(`
   CREATE TABLE matches (match TEXT PRIMARY KEY, revision INTEGER NOT NULL, at REAL NOT NULL) WITHOUT ROWID;
   CREATE TABLE entries (match TEXT, revision INTEGER, entry TEXT NOT NULL, PRIMARY KEY (match, revision)) WITHOUT ROWID;
 `);
-const create = database.prepare<[string], never>('INSERT INTO matches VALUES (?, -1, 0)');
+const create = database.prepare<[string], never>('INSERT INTO matches VALUES (?, 0, 0)');
 for (const match of matches.keys()) create.run(match);
 const update = database.prepare<[number, number, string, number], never>(
   'UPDATE matches SET revision = ?, at = ? WHERE match = ? AND revision = ?',
@@ -63,6 +63,30 @@ function written(run: () => void): Promise<void> {
   });
 }
 
+/** Writes a change, and sends it to those who watch. Returns its first revision. */
+async function make(id: string, match: BareMatch, { entries, events }: ReplayedChange, move?: object): Promise<number> {
+  const first = match.revision + 1;
+  match.revision += entries.length;
+  const texts = entries.map((entry, i) => JSON.stringify(i === 0 ? { ...entry, ...move } : entry));
+  await written(() => {
+    if (update.run(first + texts.length - 1, Date.now(), id, first - 1).changes === 0) throw new Error('Two writers.');
+    texts.forEach((text, i) => {
+      insert.run(id, first + i, text);
+    });
+  });
+  const bytes = encoder.encode(events.map((event, i) => frame(first + i, event)).join(''));
+  for (const watcher of match.watchers) watcher.enqueue(bytes);
+  return first;
+}
+
+async function botsMove(id: string, match: BareMatch, changes: readonly ReplayedChange[]): Promise<void> {
+  for (const change of changes) await make(id, match, change);
+}
+
+function frame(id: number, event: object): string {
+  return `id: ${id}\nevent: match\ndata: ${JSON.stringify(event)}\n\n`;
+}
+
 const app = new Hono();
 app.post('/matches/:match/act', async (context) => {
   const id = context.req.param('match');
@@ -70,20 +94,10 @@ app.post('/matches/:match/act', async (context) => {
   if (match === undefined) return context.json({ code: 'no-match' }, 404);
   if (!tokens.has(context.req.header('authorization') ?? '')) return context.json({ code: 'bad-token' }, 401);
   const { move, key } = await context.req.json<{ readonly move: object; readonly key: string }>();
-  const { entries, events } = match.acts[match.made++ % match.acts.length]!;
-  const first = match.revision + 1;
-  match.revision += entries.length;
-  const texts = entries.map((entry, i) => JSON.stringify(i === 0 ? { ...entry, action: move, key } : entry));
-  await written(() => {
-    if (update.run(first + texts.length - 1, Date.now(), id, first - 1).changes === 0) throw new Error('Two writers.');
-    texts.forEach((text, i) => {
-      insert.run(id, first + i, text);
-    });
-  });
-  const frames = events.map((event, i) => `id: ${first + i}\nevent: match\ndata: ${JSON.stringify(event)}\n\n`);
-  const bytes = encoder.encode(frames.join(''));
-  for (const watcher of match.watchers) watcher.enqueue(bytes);
-  return context.json({ revision: first });
+  const [own, ...others] = match.acts[match.made++ % match.acts.length]!;
+  const revision = await make(id, match, own, { action: move, key });
+  void botsMove(id, match, others);
+  return context.json({ revision });
 });
 app.get('/matches/:match/events', (context) => {
   const match = matches.get(context.req.param('match'));
@@ -93,6 +107,7 @@ app.get('/matches/:match/events', (context) => {
     start: (controller) => {
       mine = controller;
       match.watchers.add(controller);
+      controller.enqueue(encoder.encode(frame(match.revision, {})));
     },
     cancel: () => {
       match.watchers.delete(mine);

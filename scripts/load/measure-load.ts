@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { SqliteOptions } from '../../src/online/sqlite/index.ts';
 import { type BareLoop, startBareLoop } from './bare-loop.ts';
 import { type Load, startLoad } from './drive.ts';
+import { timeOfTree } from './process-times.ts';
 import { type StorageKind, startSetting } from './setting.ts';
 import type { HostProcess } from './start-host.ts';
 import { type Verified, verify } from './verify.ts';
@@ -49,6 +50,8 @@ export interface Measured {
   readonly costs: readonly Cost[];
   /** The same of the bare loop, which had its turn after each round; none on PostgreSQL. */
   readonly bareCosts: readonly Cost[];
+  /** Seconds of processor time a second of PostgreSQL, where it is used and that is known. */
+  readonly databaseCpu: number | undefined;
   readonly verified: Verified;
 }
 
@@ -77,6 +80,8 @@ export async function measureLoad(settings: MeasureSettings): Promise<Measured> 
     running.takeLatencies();
     const actionsBefore = await actionsOf(origins);
     const own = process.cpuUsage();
+    const databaseTime = (): number | undefined => setting.cluster && timeOfTree(setting.cluster.pid);
+    const databaseBefore = databaseTime();
     const costs: Cost[] = [];
     const bareCosts: Cost[] = [];
     for (let round = 0; round < ROUNDS; round++) {
@@ -89,6 +94,7 @@ export async function measureLoad(settings: MeasureSettings): Promise<Measured> 
     const latencies = running.takeLatencies();
     await bare?.close();
     const { acts: moves, seconds: time, cpu } = sumOf(costs);
+    const databaseAfter = databaseTime();
     const playing = await memoryOf(setting.hosts);
     await running.stop();
     await streamsEnded(origins);
@@ -110,6 +116,10 @@ export async function measureLoad(settings: MeasureSettings): Promise<Measured> 
       clientCpu: (user + system) / 1e6 / (time + sumOf(bareCosts).seconds),
       costs,
       bareCosts,
+      databaseCpu:
+        databaseBefore === undefined || databaseAfter === undefined
+          ? undefined
+          : (databaseAfter - databaseBefore) / time,
       verified: { ...verified, faults: [...running.faults, ...(bare?.faults ?? []), ...verified.faults] },
     };
   } finally {

@@ -95,6 +95,7 @@ function report({
   clientCpu,
   costs,
   bareCosts,
+  databaseCpu,
   verified,
 }: Measured): string {
   const { faults, entries, matches, acknowledged } = verified;
@@ -105,6 +106,7 @@ function report({
     `memory of the hosts for a live match, with its streams: ${(memory / 1_000).toFixed(1)} kB; without them: ${(memoryAlone / 1_000).toFixed(1)} kB`,
     `processor: hosts ${cpu.toFixed(2)}, clients ${clientCpu.toFixed(2)} of a core`,
     `processor time of the hosts for an act of a player, with all that follows from it: ${perAct(sumOf(costs)).toFixed(3)} ms`,
+    ...(databaseCpu === undefined ? [] : [`processor of PostgreSQL: ${databaseCpu.toFixed(2)} of a core`]),
     ...bareReport(costs, bareCosts),
     `verified: ${acknowledged} acknowledged moves, ${entries} entries of ${matches} matches, ${faults.length} faults`,
     ...faults.slice(0, 20).map((fault) => `  ${fault}`),

@@ -47,6 +47,8 @@ export class Streams {
   /** How many are open for each address. */
   private readonly counts = new Map<string, number>();
   private readonly encoder = new TextEncoder();
+  /** Of matches that are watched: each has the last view, with which the next one is compared. */
+  private readonly redactors = new Map<string, Map<Observer, Redactor>>();
   private readonly histories: Histories;
   private readonly heartbeats: Heartbeats<OpenStream>;
   private readonly presence: Presence;
@@ -163,10 +165,18 @@ export class Streams {
         match.game.perfectInformation && !senders.some((seat) => seat === observer) ? 'spectator' : observer;
       const text =
         texts.get(reader) ??
-        this.encoder.encode(framesOf(redactFor(match.game, reader), match, changes, this.moment(match)));
+        this.encoder.encode(framesOf(this.redactorFor(match, reader), match, changes, this.moment(match)));
       texts.set(reader, text);
       this.send(stream, text);
     }
+  }
+
+  private redactorFor({ id, game }: HostedMatch, reader: Observer): Redactor {
+    const ofMatch = this.redactors.get(id) ?? new Map<Observer, Redactor>();
+    this.redactors.set(id, ofMatch);
+    const redactor = ofMatch.get(reader) ?? redactFor(game, reader);
+    ofMatch.set(reader, redactor);
+    return redactor;
   }
 
   /** What a bot does on a seat, its player does not see any more. */
@@ -265,7 +275,10 @@ export class Streams {
     const { match, observer, address } = stream;
     const streams = this.byMatch.get(match);
     if (!streams?.delete(stream)) return;
-    if (streams.size === 0) this.byMatch.delete(match);
+    if (streams.size === 0) {
+      this.byMatch.delete(match);
+      this.redactors.delete(match);
+    }
     this.heartbeats.delete(stream);
     this.count(address, -1);
     this.parts.metrics.add('tabletop_streams', -1);
