@@ -1,6 +1,7 @@
 /** A host: its parts, in the order in which each needs those before it. */
 import { BotSeats } from './host/bots.ts';
 import { HostedMatches } from './host/matches.ts';
+import { Outbox } from './host/outbox.ts';
 import { type HostOptions, openParts } from './host/parts.ts';
 import { Streams } from './host/streams.ts';
 import { ClockTimers, Sweeper } from './host/timers.ts';
@@ -56,13 +57,17 @@ export function createHost(options: HostOptions): Host {
   const timers = new ClockTimers(parts, matches);
   const bots = new BotSeats(parts, matches, streams);
   const sweeper = new Sweeper(parts, matches, streams);
+  const outbox = new Outbox(parts, (id) => {
+    const match = matches.get(id);
+    return match === undefined ? [] : streams.present(match);
+  });
   const routes = makeRoutes(parts.basePath);
   return Object.freeze({
     fetch: createHandler(routes, { ...parts, matches, streams, bots }),
     openApi: () => openApiDocument(routes, parts.basePath),
     sweep: () => sweeper.openDue(),
     close: () => {
-      for (const part of [sweeper, bots, timers, streams, matches, parts.time]) part.close();
+      for (const part of [outbox, sweeper, bots, timers, streams, matches, parts.time]) part.close();
     },
   });
 }

@@ -1,7 +1,8 @@
 /** The matches that a host has in memory, and the one way to change them. */
 import { cryptoRandom, isRuleError, RuleError } from '../../core/index.ts';
 import { dueRolls, show } from '../../core/internal.ts';
-import type { CreatedEntry, Entry, Listing, StorageChange } from '../storage/storage.ts';
+import type { CreatedEntry, Entry, Listing, NewDocument, StorageChange } from '../storage/storage.ts';
+import { hookEvents } from './hooks.ts';
 import {
   type Change,
   changeOfEntry,
@@ -14,6 +15,7 @@ import {
   startMatch,
   Transaction,
 } from './match.ts';
+import { outboxDocuments } from './outbox.ts';
 import { faultDetails, type HostParts } from './parts.ts';
 import { seatInfo } from './redact.ts';
 import { ENTRIES_PER_REQUEST, ENTRIES_PER_SLICE } from './turns.ts';
@@ -71,8 +73,9 @@ export class HostedMatches {
       const tx = new Transaction(match, this.parts.time);
       for (const step of dueRolls(match.live)) tx.add({ type: 'played', action: step.action }, step);
       const entries: readonly Entry[] = [created, ...tx.changes.map(({ entry }) => entry)];
+      const documents = this.documents(undefined, tx);
       const isFirst = await this.keep(match, async () => {
-        if (!(await this.parts.storage.append(id, 0, entries, this.listing(tx.current)))) return false;
+        if (!(await this.parts.storage.append(id, 0, entries, this.listing(tx.current), documents))) return false;
         tx.commit();
         return true;
       });
@@ -80,6 +83,7 @@ export class HostedMatches {
       if (!isFirst) return this.load(id);
       this.unasked.add(id);
       this.publish(match, tx.changes, true);
+      this.deliver(documents);
       return match;
     });
   }
@@ -102,11 +106,13 @@ export class HostedMatches {
         if (tx.changes.length > 0) endFullLog(tx, limits.entriesPerMatch);
         const entries = tx.changes.map(({ entry }) => entry);
         if (entries.length === 0) return answer;
-        if (await storage.append(id, start.revision + 1, entries, this.listing(tx.current))) {
+        const documents = this.documents(start, tx);
+        if (await storage.append(id, start.revision + 1, entries, this.listing(tx.current), documents)) {
           tx.commit();
           const actions = entries.filter(({ type }) => type === 'played').length;
           metrics.add('tabletop_actions_total', actions, { game: match.game.id });
           this.publish(match, tx.changes, true);
+          this.deliver(documents);
           return answer;
         }
         metrics.add('tabletop_conflicts_total', 1);
@@ -161,6 +167,21 @@ export class HostedMatches {
 
   private listing(current: MatchRevision): Listing {
     return listingOf(current, Math.max(this.parts.time.downtime, current.downtime));
+  }
+
+  /** What hooks are to be told of; where there are none, nothing is written. `before`: `undefined` for a match that is made. */
+  private documents(
+    before: MatchRevision | undefined,
+    { match, changes, current }: Transaction,
+  ): readonly NewDocument[] {
+    const { receivers, time } = this.parts;
+    if (receivers.length === 0) return [];
+    const written = { match: match.id, before, changes, after: current, downtime: time.downtime };
+    return outboxDocuments(receivers, hookEvents(written), time.now());
+  }
+
+  private deliver(documents: readonly NewDocument[]): void {
+    if (documents.length > 0) this.parts.bus.publish({ type: 'outbox', documents });
   }
 
   /** Keeps a match in memory, and what other hosts do to it, if `isThere`, which is asked when nothing of that is missed any more. */
