@@ -185,18 +185,26 @@ export async function openSession(settings: SessionSettings): Promise<Session> {
   let isClosed = false;
   /** To connect again after the connection was lost. */
   let firstAttempt = Promise.resolve();
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** One statement after the other. */
+  const send = <R extends object>(by: import('pg').Client, statement: import('pg').QueryConfig) => {
+    const sent = last.then(() => by.query<R>(statement));
+    last = sent.catch(() => undefined);
+    return sent;
+  };
 
   const listen = async (by: import('pg').Client, shards: readonly number[]): Promise<void> => {
     if (shards.length === 0) return;
-    await by.query(shards.map((shard) => `LISTEN "${channelOf(schema, shard)}"`).join(';'));
+    await send(by, { text: shards.map((shard) => `LISTEN "${channelOf(schema, shard)}"`).join(';') });
     const text = `SELECT pg_advisory_lock_shared(${lockOf(schema)}, shard) FROM unnest($1::integer[]) AS rows (shard)`;
-    await by.query(text, [shards]);
+    await send(by, { text, values: [shards] });
   };
 
   const release = (shard: number): void => {
     const text = `UNLISTEN "${channelOf(schema, shard)}"; SELECT pg_advisory_unlock_shared(${lockOf(schema)}, ${shard})`;
     // Where it fails the connection is lost, and the lock with it.
-    client?.query(text).catch(() => undefined);
+    if (client !== undefined) send(client, { text }).catch(() => undefined);
   };
 
   const lose = (lost: import('pg').Client, error: unknown): void => {
@@ -221,7 +229,10 @@ export async function openSession(settings: SessionSettings): Promise<Session> {
       else notify(change);
     });
     const check = (): void => {
-      timer = setTimeout(() => void mine.query('SELECT 1').then(check, (error) => lose(mine, error)), CHECK_TIME);
+      timer = setTimeout(
+        () => void send(mine, { text: 'SELECT 1' }).then(check, (error) => lose(mine, error)),
+        CHECK_TIME,
+      );
     };
     try {
       await mine.connect();
@@ -272,7 +283,7 @@ export async function openSession(settings: SessionSettings): Promise<Session> {
     query: async <R extends object>(statement: import('pg').QueryConfig) => {
       const by = await connected();
       try {
-        return (await by.query<R>(statement)).rows;
+        return (await send<R>(by, statement)).rows;
       } catch (error) {
         throw refused(by, error);
       }
