@@ -138,7 +138,7 @@ const BATCHES = 10;
 /** For how long a match that is due is left to the host that has claimed it, in milliseconds. */
 const CLAIM_TIME = 30_000;
 /** After how long a match that was created here leaves the memory, if nobody asks for it, in milliseconds. */
-const UNASKED_TIME = 5_000;
+const UNASKED_TIME = 2_000;
 /** After how long a match that nobody watches leaves the memory, in milliseconds. */
 const IDLE_TIME = 300_000;
 
