@@ -2,6 +2,7 @@
 import { BotSeats } from './host/bots.ts';
 import { HostedMatches } from './host/matches.ts';
 import { type HostOptions, openParts } from './host/parts.ts';
+import { Pool } from './host/pool.ts';
 import { Streams } from './host/streams.ts';
 import { ClockTimers, Sweeper } from './host/timers.ts';
 import type { RequestOrigin } from './host/users.ts';
@@ -49,11 +50,13 @@ export function createHost(options: HostOptions): Host {
   const timers = new ClockTimers(parts, matches);
   const bots = new BotSeats(parts, matches, streams);
   const sweeper = new Sweeper(parts, matches, streams);
-  const routes = makeRoutes(parts.basePath);
+  const pool = parts.ratings && new Pool({ ...parts, matches, bots }, parts.ratings);
+  const routes = makeRoutes(parts.basePath, pool);
   return Object.freeze({
     fetch: createHandler(routes, { ...parts, matches, streams, bots }),
     openApi: () => openApiDocument(routes, parts.basePath),
     close: () => {
+      pool?.close();
       for (const part of [sweeper, bots, timers, streams, matches, parts.time]) part.close();
     },
   });

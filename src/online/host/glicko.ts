@@ -32,11 +32,20 @@ function weight(phi: number): number {
   return 1 / Math.sqrt(1 + (3 * phi ** 2) / Math.PI ** 2);
 }
 
+/** The rating after some periods without a match: less certain. A period need not be whole. */
+export function idle(player: Rating, periods: number): Rating {
+  return { ...player, deviation: bounded(Math.hypot(player.deviation, Math.sqrt(periods) * SCALE * player.volatility)) };
+}
+
+function bounded(deviation: number): number {
+  return Math.min(NEW_PLAYER.deviation, Math.max(LEAST_DEVIATION, deviation));
+}
+
 /**
  * The rating after some results, which count as of one period.
  *
  * @param results - one or more; ratings that differ by no more than 6,000
- * @param periods - how many have passed since the rating was made: each adds to its deviation
+ * @param periods - how many have passed since the last results: each makes the rating less certain
  */
 export function rated(player: Rating, results: readonly Result[], periods = 1): Rating {
   // Step 2.
@@ -53,13 +62,13 @@ export function rated(player: Rating, results: readonly Result[], periods = 1): 
   }
   const variance = 1 / information;
   const volatility = nextVolatility(player.volatility, phi, variance, variance * surprise);
-  // Steps 6 and 7; a period need not be whole.
+  // Steps 6 and 7.
   const before = phi ** 2 + periods * volatility ** 2;
   const after = 1 / (1 / before + information);
   return {
     // Step 8.
     rating: NEW_PLAYER.rating + SCALE * (mu + after * surprise),
-    deviation: Math.min(NEW_PLAYER.deviation, Math.max(LEAST_DEVIATION, SCALE * Math.sqrt(after))),
+    deviation: bounded(SCALE * Math.sqrt(after)),
     volatility,
   };
 }

@@ -6,6 +6,7 @@ import { type HostClock, newSecret, systemClock } from '../platform.ts';
 import type { MatchStorage } from '../storage/storage.ts';
 import type { Change, HostedMatch } from './match.ts';
 import { createRateLimit, type RateLimit } from './rates.ts';
+import { type RatingOptions, Ratings } from './ratings.ts';
 import { HostTime } from './time.ts';
 import { createTurns, type Turns } from './turns.ts';
 import { type Authorize, createFindUser, type FindUser } from './users.ts';
@@ -83,6 +84,11 @@ export interface HostOptions {
   readonly raceDelay?: number | undefined;
   /** Where the time comes from. Default: the platform. */
   readonly clock?: HostClock | undefined;
+  /**
+   * Whether users have ratings, and can look for opponents: `true`, or how matches are counted. Only with `authorize`. Default: no
+   * ratings.
+   */
+  readonly ratings?: boolean | RatingOptions | undefined;
   /** Who creates a match or takes a seat, where the site has accounts. Default: all are guests. */
   readonly authorize?: Authorize | undefined;
   readonly limits?: Partial<HostLimits> | undefined;
@@ -111,6 +117,7 @@ const HOST_OPTIONS: readonly (keyof HostOptions)[] = [
   'raceDelay',
   'clock',
   'authorize',
+  'ratings',
   'limits',
   'expiry',
   'secret',
@@ -158,6 +165,8 @@ export interface HostParts {
   readonly raceDelay: number;
   readonly clock: HostClock;
   readonly findUser: FindUser;
+  /** `undefined`: nobody is rated. */
+  readonly ratings: Ratings | undefined;
   /** Whether pages of the origins that may use the host may send cookies. */
   readonly takesCookies: boolean;
   readonly log: WriteLog;
@@ -208,8 +217,9 @@ export function openParts(options: HostOptions): HostParts {
     onDowntime: () => bus.publish({ type: 'downtime' }),
     onFault: (error) => log('error', 'fault', faultDetails(error)),
   });
+  const kits = new Map(options.games.map(kitOf).map((kit) => [kit.game.id, kit]));
   return {
-    kits: new Map(options.games.map(kitOf).map((kit) => [kit.game.id, kit])),
+    kits,
     botFactories: { ...bots, [RANDOM]: () => randomBot },
     standIn,
     botTime,
@@ -226,6 +236,7 @@ export function openParts(options: HostOptions): HostParts {
       clock,
       onRefused: (error) => log('info', 'user-refused', { error: String(error) }),
     }),
+    ratings: ratingsOf(options, { kits, storage, now: () => time.now() }),
     takesCookies: options.authorize !== undefined,
     log,
     metrics: createMetrics(),
@@ -235,6 +246,15 @@ export function openParts(options: HostOptions): HostParts {
     turns: createTurns(),
     storage,
   };
+}
+
+function ratingsOf(
+  { ratings = false, authorize }: HostOptions,
+  parts: ConstructorParameters<typeof Ratings>[0],
+): Ratings | undefined {
+  if (ratings === false) return undefined;
+  if (authorize === undefined) throw new RuleError('bad-argument', '"ratings" are of users: "authorize" is missing.');
+  return new Ratings(parts, ratings);
 }
 
 function limitsOf({ limits }: HostOptions): HostLimits {

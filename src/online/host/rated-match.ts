@@ -8,6 +8,7 @@ export interface RatedSeat {
   readonly user?: string | undefined;
   /** The bot, where no user has had the seat. */
   readonly bot?: string | undefined;
+  /** What who sits there is called; of a seat whose user has left, the bot. */
   readonly name: string;
   /** Whether a bot has taken the seat of its user. */
   readonly hasLeft: boolean;
@@ -22,8 +23,8 @@ export interface RatedMatch {
   readonly game: string;
   readonly seats: readonly RatedSeat[];
   readonly isPublic: boolean;
-  /** How many moves its players have made. */
-  readonly moves: number;
+  /** How many actions were made. */
+  readonly ply: number;
   /** When it ended, in milliseconds since 1970. */
   readonly at: number;
 }
@@ -37,8 +38,8 @@ export type Unrated = 'private' | 'short' | 'no-user' | 'guest' | 'same-user' | 
  * @param isKnown - whether a bot has a rating
  */
 export function whyUnrated(
-  { seats, isPublic, moves }: RatedMatch,
-  leastMoves: number,
+  { seats, isPublic, ply }: RatedMatch,
+  leastPlies: number,
   isKnown: (bot: string) => boolean,
 ): Unrated | undefined {
   const users = seats.flatMap(({ user }) => (user === undefined ? [] : [user]));
@@ -48,7 +49,7 @@ export function whyUnrated(
   if (seats.some(({ bot }) => bot !== undefined && !isKnown(bot))) return 'unknown-bot';
   if (new Set(users).size < users.length) return 'same-user';
   if (new Set(seats.map(({ side }) => side)).size < 2) return 'one-side';
-  return moves < leastMoves ? 'short' : undefined;
+  return ply < leastPlies ? 'short' : undefined;
 }
 
 type Strength = Pick<Rating, 'rating' | 'deviation'>;
