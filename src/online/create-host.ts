@@ -1,6 +1,7 @@
 /** A host: its parts, in the order in which each needs those before it. */
 import { BotSeats } from './host/bots.ts';
 import { HostedMatches } from './host/matches.ts';
+import { Outbox } from './host/outbox.ts';
 import { type HostOptions, openParts } from './host/parts.ts';
 import { Pool } from './host/pool.ts';
 import { Streams } from './host/streams.ts';
@@ -50,6 +51,10 @@ export function createHost(options: HostOptions): Host {
   const timers = new ClockTimers(parts, matches);
   const bots = new BotSeats(parts, matches, streams);
   const sweeper = new Sweeper(parts, matches, streams);
+  const outbox = new Outbox(parts, (id) => {
+    const match = matches.get(id);
+    return match === undefined ? [] : streams.present(match);
+  });
   const pool = parts.ratings && new Pool({ ...parts, matches, bots }, parts.ratings);
   const routes = makeRoutes(parts.basePath, pool);
   return Object.freeze({
@@ -57,7 +62,7 @@ export function createHost(options: HostOptions): Host {
     openApi: () => openApiDocument(routes, parts.basePath),
     close: () => {
       pool?.close();
-      for (const part of [sweeper, bots, timers, streams, matches, parts.time]) part.close();
+      for (const part of [outbox, sweeper, bots, timers, streams, matches, parts.time]) part.close();
     },
   });
 }

@@ -3,7 +3,9 @@ import { type AnyBot, randomBot } from '../../bots/index.ts';
 import { type AnyGame, type GameKit, type GameTypes, RuleError, type Scalar } from '../../core/index.ts';
 import { checkCount, checkObject, checkSettings, kitOf, show } from '../../core/internal.ts';
 import { type HostClock, newSecret, systemClock } from '../platform.ts';
-import type { MatchStorage } from '../storage/storage.ts';
+import type { MatchStorage, NewDocument, SecretHash } from '../storage/storage.ts';
+import { hashSecret } from './commands.ts';
+import { HOOK_OF, type Hooks, type MatchOverEvent, type Receiver } from './hooks.ts';
 import type { Change, HostedMatch } from './match.ts';
 import { createRateLimit, type RateLimit } from './rates.ts';
 import { type RatingOptions, Ratings } from './ratings.ts';
@@ -91,6 +93,8 @@ export interface HostOptions {
   readonly ratings?: boolean | RatingOptions | undefined;
   /** Who creates a match or takes a seat, where the site has accounts. Default: all are guests. */
   readonly authorize?: Authorize | undefined;
+  /** What is called when a match begins, players are asked, or it is over: `webhook({ url, secret })`. */
+  readonly hooks?: Hooks | undefined;
   readonly limits?: Partial<HostLimits> | undefined;
   readonly expiry?: Partial<Expiry> | undefined;
   /**
@@ -98,6 +102,11 @@ export interface HostOptions {
    * for all hosts of a storage. Default: random, so that each host counts anew when it starts.
    */
   readonly secret?: string | undefined;
+  /**
+   * Whoever asks for the metrics has to send it, in the header `authorization: Bearer …`: 16 characters or more, without spaces. Default:
+   * everybody gets them.
+   */
+  readonly metricsToken?: string | undefined;
   /** Which pages of other origins may use the host. Default: none. */
   readonly origins?: CorsOrigins | undefined;
   /** The path under which the host is reached: `/api`. Default: none. */
@@ -118,9 +127,11 @@ const HOST_OPTIONS: readonly (keyof HostOptions)[] = [
   'clock',
   'authorize',
   'ratings',
+  'hooks',
   'limits',
   'expiry',
   'secret',
+  'metricsToken',
   'origins',
   'basePath',
   'log',
@@ -129,7 +140,7 @@ const HOST_OPTIONS: readonly (keyof HostOptions)[] = [
 const HOUR = 3_600_000;
 
 /** The limits of a host that sets none. */
-const DEFAULT_LIMITS: HostLimits = {
+export const DEFAULT_LIMITS: HostLimits = {
   bodyBytes: 16_384,
   bodyTime: 10_000,
   requestsPerToken: 20,
@@ -145,7 +156,7 @@ const DEFAULT_LIMITS: HostLimits = {
 };
 
 /** The expiry of a host that sets none. */
-const DEFAULT_EXPIRY: Expiry = { open: HOUR, playing: 168 * HOUR, over: 24 * HOUR };
+export const DEFAULT_EXPIRY: Expiry = { open: HOUR, playing: 168 * HOUR, over: 24 * HOUR };
 
 /** What every part of a host has: its settings, checked, and what all parts share. */
 export interface HostParts {
@@ -160,6 +171,8 @@ export interface HostParts {
   readonly basePath: string;
   readonly limits: HostLimits;
   readonly expiry: Expiry;
+  /** The hash of the token for the metrics; `undefined`: everybody gets them. */
+  readonly metricsToken: SecretHash | undefined;
   readonly botTime: number;
   readonly botsAtOnce: number;
   readonly raceDelay: number;
@@ -169,6 +182,8 @@ export interface HostParts {
   readonly ratings: Ratings | undefined;
   /** Whether pages of the origins that may use the host may send cookies. */
   readonly takesCookies: boolean;
+  /** Who is told of what happens in matches. */
+  readonly receivers: readonly Receiver[];
   readonly log: WriteLog;
   readonly metrics: Metrics;
   readonly bus: Bus;
@@ -194,6 +209,7 @@ export function openParts(options: HostOptions): HostParts {
   const { bots = {}, clock = systemClock(false), origins = [], basePath = '', secret = newSecret() } = options;
   const { botTime = 30_000, botsAtOnce = 2, raceDelay = 1_500 } = options;
   const { standIn = Object.keys(bots)[0] ?? RANDOM } = options;
+  const { metricsToken } = options;
   const limits = limitsOf(options);
   if (standIn !== RANDOM && !Object.hasOwn(bots, standIn)) {
     throw new RuleError(
@@ -203,6 +219,13 @@ export function openParts(options: HostOptions): HostParts {
   }
   if (typeof secret !== 'string' || secret.length < 16) {
     throw new RuleError('bad-argument', '"secret" must be a text of 16 characters or more.');
+  }
+  if (metricsToken !== undefined && !/^[\x21-\x7e]{16,}$/.test(metricsToken)) {
+    // Not shown: it is a secret.
+    throw new RuleError(
+      'bad-argument',
+      '"metricsToken" must be a text of 16 characters or more, ASCII and without spaces.',
+    );
   }
   checkCount('botTime', botTime, 1);
   checkCount('botsAtOnce', botsAtOnce, 1);
@@ -218,6 +241,7 @@ export function openParts(options: HostOptions): HostParts {
     onFault: (error) => log('error', 'fault', faultDetails(error)),
   });
   const kits = new Map(options.games.map(kitOf).map((kit) => [kit.game.id, kit]));
+  const ratings = ratingsOf(options, { kits, storage, now: () => time.now() });
   return {
     kits,
     botFactories: { ...bots, [RANDOM]: () => randomBot },
@@ -226,7 +250,8 @@ export function openParts(options: HostOptions): HostParts {
     botsAtOnce,
     raceDelay,
     limits,
-    expiry: { ...DEFAULT_EXPIRY, ...options.expiry },
+    expiry: expiryOf(options),
+    metricsToken: metricsToken === undefined ? undefined : hashSecret(metricsToken),
     secret,
     origins,
     basePath,
@@ -236,8 +261,9 @@ export function openParts(options: HostOptions): HostParts {
       clock,
       onRefused: (error) => log('info', 'user-refused', { error: String(error) }),
     }),
-    ratings: ratingsOf(options, { kits, storage, now: () => time.now() }),
+    ratings,
     takesCookies: options.authorize !== undefined,
+    receivers: receiversOf(options, ratings),
     log,
     metrics: createMetrics(),
     bus,
@@ -257,6 +283,27 @@ function ratingsOf(
   return new Ratings(parts, ratings);
 }
 
+function receiversOf({ hooks = {} }: HostOptions, ratings: Ratings | undefined): readonly Receiver[] {
+  checkSettings(hooks, Object.values(HOOK_OF));
+  for (const [name, hook] of Object.entries(hooks)) {
+    if (hook !== undefined && typeof hook !== 'function') {
+      throw new RuleError('bad-argument', `"${name}" must be a function, not ${show(hook)}.`);
+    }
+  }
+  const isEmpty = Object.values(hooks).every((hook) => hook === undefined);
+  return [
+    ...(ratings === undefined ? [] : [{ name: 'ratings', hooks: { onMatchOver: (event: MatchOverEvent) => ratings.rate(event) } }]),
+    ...(isEmpty ? [] : [{ name: 'hooks', hooks }]),
+  ];
+}
+
+function expiryOf({ expiry }: HostOptions): Expiry {
+  checkSettings(expiry, Object.keys(DEFAULT_EXPIRY));
+  const all = { ...DEFAULT_EXPIRY, ...expiry };
+  for (const [name, value] of Object.entries(all)) checkCount(name, value, 1);
+  return all;
+}
+
 function limitsOf({ limits }: HostOptions): HostLimits {
   checkSettings(limits, Object.keys(DEFAULT_LIMITS));
   const all = { ...DEFAULT_LIMITS, ...limits };
@@ -273,6 +320,8 @@ export type HostEvent =
       readonly changes: readonly Change[];
       readonly own: boolean;
     }
+  /** Events for hooks were written, and this host is to deliver them. */
+  | { readonly type: 'outbox'; readonly documents: readonly NewDocument[] }
   /** A host has sent a note about it. */
   | { readonly type: 'note'; readonly match: HostedMatch; readonly note: string }
   /** It leaves the memory. */
@@ -306,7 +355,7 @@ function createBus(log: WriteLog): Bus {
 }
 
 function matchOf(event: HostEvent): { readonly match?: string } {
-  if (event.type === 'downtime') return {};
+  if (event.type === 'downtime' || event.type === 'outbox') return {};
   return { match: event.type === 'forgotten' ? event.id : event.match.id };
 }
 
@@ -324,6 +373,8 @@ export interface LogLine {
     | 'bot-replaced'
     | 'timeout'
     | 'user-refused'
+    | 'hook-failed'
+    | 'hook-given-up'
     | 'stream-stalled'
     | 'expired'
     | 'storage-failed';
