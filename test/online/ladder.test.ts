@@ -93,7 +93,16 @@ describe('a match of users', () => {
     ['a private match', { visibility: 'private', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }] }],
     ['a match with a bot that nobody has measured', { seats: [{ kind: 'me' }, { kind: 'bot', bot: 'own' }] }],
   ])('%s does not count', async (_, body) => {
-    const { host } = testHost({ ...RATED, games: [oynoKit], bots: { own: () => ({ moves: [move] }) => move } });
+    const { host } = testHost({
+      ...RATED,
+      games: [oynoKit],
+      bots: {
+        own:
+          () =>
+          ({ moves: [move] }) =>
+            move,
+      },
+    });
     await playMatch(host, 'ann', '', body);
     expect((await ladderOf(host)).players).toEqual([]);
   });
@@ -118,7 +127,8 @@ describe('a match of users', () => {
     const matches = async () =>
       Object.fromEntries((await ladderOf(host)).players.map(({ user, matches: count }) => [user, count]));
     expect(await matches()).toEqual({ ann: 11, ben: 10, cid: 1 });
-    await clock.advance(86_400_001);
+    clock.jump(86_400_001);
+    await clock.advance(2_000);
     await playMatch(host, 'ann', 'ben');
     expect(await matches()).toEqual({ ann: 12, ben: 11, cid: 1 });
   });
@@ -126,12 +136,28 @@ describe('a match of users', () => {
 
 /** A match that is over, as hooks tell it. */
 function over(match: string, more: Partial<MatchOverEvent> = {}): MatchOverEvent {
-  const seats = ['ann', 'ben'].map((user, seat) => ({ seat, user, name: user, bot: null }));
-  const event = { id: match, type: 'match-over', match, game: 'oyno', version: 1, options: {}, visibility: 'public' };
-  const outcome = { reason: 'resigned', winners: [1], places: [2, 1] };
-  const rest = { clock: null, seats, revision: 3, ply: 20, at: START, outcome, reason: 'rules', resigned: null, createdAt: START };
-  return { ...event, ...rest, ...more } as MatchOverEvent;
+  return {
+    type: 'match-over',
+    id: match,
+    match,
+    game: 'oyno',
+    version: 1,
+    options: {},
+    visibility: 'public',
+    clock: null,
+    seats: ['ann', 'ben'].map((user, seat) => ({ seat, user, name: user, bot: null })),
+    revision: 3,
+    ply: 20,
+    at: START,
+    createdAt: START,
+    outcome: { reason: 'complete', winners: [1], places: [2, 1] },
+    reason: 'rules',
+    resigned: null,
+    ...more,
+  };
 }
+
+const WON = { rating: 1500, deviation: 100, score: 1 };
 
 function ratingsOn(storage: MatchStorage): Ratings {
   return new Ratings({ kits: new Map([['oyno', oynoKit]]), storage, now: () => START }, { perPairAndDay: 1_000 });
@@ -163,7 +189,9 @@ describe('each match counts once', () => {
         writes++;
         return storage.writeDocument(...given);
       };
-      await ratingsOn({ ...storage, writeDocument }).rate(over('m')).catch(() => undefined);
+      await ratingsOn({ ...storage, writeDocument })
+        .rate(over('m'))
+        .catch(() => undefined);
       await ratingsOn(storage).rate(over('m'));
       expect(await ratingsOn(storage).ladder('oyno', 2, { limit: 10, after: undefined })).toEqual(expected);
     }
@@ -196,6 +224,34 @@ describe('each match counts once', () => {
     await ratings.rate(over('m10'));
     expect((await ratings.history('oyno', 'ann'))[0]).toMatchObject({ matches: 61, history: { length: 51 } });
   });
+});
+
+test('a host that was held up for sixty matches counts none of them again', async () => {
+  const storage = memoryStorage();
+  const ratings = ratingsOn(storage);
+  let isHeld = true;
+  let goOn = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const readDocument: MatchStorage['readDocument'] = async (kind, id) => {
+    // It knows what the match says, and is held up before it counts it.
+    if (isHeld && kind.startsWith('rating ')) await held;
+    return storage.readDocument(kind, id);
+  };
+  const said = {
+    isDone: false,
+    users: ['ann', 'ben'].map((user) => ({ user, name: user, results: [WON], opponents: [] })),
+  };
+  await storage.writeDocument('rated', 'm', 0, { order: START, value: said });
+  const slow = ratingsOn({ ...storage, readDocument }).rate(over('m'));
+  await settled();
+  await ratings.rate(over('m'));
+  for (let i = 0; i < 60; i++) await ratings.rate(over(`m${i}`, { at: START + i }));
+  isHeld = false;
+  goOn();
+  await slow;
+  expect((await ratings.history('oyno', 'ann'))[0]?.matches).toBe(61);
 });
 
 describe('the ladder', () => {

@@ -75,7 +75,9 @@ describe('groups', () => {
   test('nobody is paired twice, each suits each, and the order of the list does not matter', () => {
     fc.assert(
       fc.property(entries, fc.integer({ min: 2, max: 4 }), (list, seats) => {
-        const waiting = list.map(({ user, waited, ...rest }) => somebody(user, { ...rest, since: NOW - waited, seats }));
+        const waiting = list.map(({ user, waited, ...rest }) =>
+          somebody(user, { ...rest, since: NOW - waited, seats }),
+        );
         const groups = groupsOf(waiting, seats, NOW);
         const paired = groups.flat().map(({ user }) => user);
         expect(new Set(paired).size).toBe(paired.length);
@@ -149,7 +151,9 @@ describe('the pool', () => {
   });
 
   test('it holds so many and no more, and forgets whom it has paired after a minute', () => {
-    const enter = Array.from({ length: MOST_WAITING + 20 }, (_, i) => somebody(`u${i}`, { rating: i * 1_000, since: NOW + i }));
+    const enter = Array.from({ length: MOST_WAITING + 20 }, (_, i) =>
+      somebody(`u${i}`, { rating: i * 1_000, since: NOW + i }),
+    );
     expect(users(next(nobody, { enter }))).toHaveLength(MOST_WAITING);
     const pool = next(nobody, { enter: [somebody('ann'), somebody('ben')] });
     expect(next(pool, {}, NOW + 59_999).paired).toHaveLength(1);

@@ -65,7 +65,16 @@ describe('finding an opponent', () => {
   });
 
   test('who is alone is told so after ten seconds, and goes on waiting; after thirty a bot is offered', async () => {
-    const { host, clock } = testHost({ ...RATED, games: [oynoKit], bots: { casual: () => ({ moves: [m] }) => m } });
+    const { host, clock } = testHost({
+      ...RATED,
+      games: [oynoKit],
+      bots: {
+        casual:
+          () =>
+          ({ moves: [m] }) =>
+            m,
+      },
+    });
     const ann = seeker(host, 'ann');
     const offers: unknown[] = [];
     for (let i = 0; i < 4; i++) {
@@ -181,10 +190,13 @@ describe('two hosts on one storage', () => {
     const clock = manualClock();
     const inner = memoryStorage();
     let isBroken = true;
-    const broken = { ...inner, append: async (...given: Parameters<typeof inner.append>) => {
-      if (isBroken) throw new Error('The disk is full.');
-      return inner.append(...given);
-    } };
+    const broken = {
+      ...inner,
+      append: async (...given: Parameters<typeof inner.append>) => {
+        if (isBroken) throw new Error('The disk is full.');
+        return inner.append(...given);
+      },
+    };
     const { host } = testHost({ ...RATED, storage: broken, clock });
     const [ann, ben] = [seeker(host, 'ann'), seeker(host, 'ben')];
     const searches = [ann.search(), ben.search()];

@@ -18,7 +18,10 @@ const ratings = fc.record({
   deviation: fc.double({ min: 45, max: 350, noNaN: true }),
   volatility: fc.double({ min: 0.03, max: 0.12, noNaN: true }),
 });
-const results = fc.array(fc.record({ ...opponent(), score: fc.constantFrom(0, 0.5, 1) }), { minLength: 1, maxLength: 8 });
+const results = fc.array(fc.record({ ...opponent(), score: fc.constantFrom(0, 0.5, 1) }), {
+  minLength: 1,
+  maxLength: 8,
+});
 
 function opponent() {
   return {
@@ -93,7 +96,8 @@ describe('Glicko-2', () => {
   });
 
   test('a result against the weaker is worth less, and against the uncertain', () => {
-    const gain = (against: Omit<Result, 'score'>): number => rated(NEW_PLAYER, [{ ...against, score: 1 }]).rating - 1500;
+    const gain = (against: Omit<Result, 'score'>): number =>
+      rated(NEW_PLAYER, [{ ...against, score: 1 }]).rating - 1500;
     expect(gain({ rating: 1300, deviation: 50 })).toBeLessThan(gain({ rating: 1500, deviation: 50 }));
     expect(gain({ rating: 1500, deviation: 350 })).toBeLessThan(gain({ rating: 1500, deviation: 50 }));
   });
@@ -241,7 +245,11 @@ describe('a match does not count', () => {
   const bot: RatedSeat = { bot: 'casual', name: 'casual', hasLeft: false, side: 1, place: 2 };
   const guest: RatedSeat = { name: 'Guest', hasLeft: false, side: 1, place: 2 };
   const why = (seats: readonly RatedSeat[], more: Partial<RatedMatch> = {}) =>
-    whyUnrated({ match: 'm', game: 'oyno', seats, isPublic: true, ply: 20, at: 0, ...more }, 8, (name) => name === 'casual');
+    whyUnrated(
+      { match: 'm', game: 'oyno', seats, isPublic: true, ply: 20, at: 0, ...more },
+      8,
+      (name) => name === 'casual',
+    );
 
   test.each([
     ['with users alone, or with a bot of known rating', why([ann, ben]) ?? why([ann, bot]), undefined],

@@ -34,7 +34,10 @@ function weight(phi: number): number {
 
 /** The rating after some periods without a match: less certain. A period need not be whole. */
 export function idle(player: Rating, periods: number): Rating {
-  return { ...player, deviation: bounded(Math.hypot(player.deviation, Math.sqrt(periods) * SCALE * player.volatility)) };
+  return {
+    ...player,
+    deviation: bounded(Math.hypot(player.deviation, Math.sqrt(periods) * SCALE * player.volatility)),
+  };
 }
 
 function bounded(deviation: number): number {

@@ -192,7 +192,10 @@ function tooManyMatches(limit: number, what: string): RuleError {
 }
 
 /** The clock of a match: requests are in seconds. */
-export function clockSettings({ decision, match, increment = 0, onTimeout }: ClockRequest, seats: number): ClockSettings {
+export function clockSettings(
+  { decision, match, increment = 0, onTimeout }: ClockRequest,
+  seats: number,
+): ClockSettings {
   if (decision === undefined && match === undefined) throw badField('clock', {}, 'a limit: "decision" or "match"');
   return {
     decision: decision === undefined ? null : decision * 1000,

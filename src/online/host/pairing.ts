@@ -78,9 +78,7 @@ export const ANYBODY_AFTER = 60_000;
 /** How far the rating of an opponent may be from one's own: uncertain ratings and those who wait take more. */
 export function windowOf({ deviation, since }: Pick<Waiting, 'deviation' | 'since'>, now: number): number {
   const waited = Math.max(0, now - since);
-  return waited >= ANYBODY_AFTER
-    ? Number.POSITIVE_INFINITY
-    : WINDOW + deviation + (waited / 1000) * WINDOW_PER_SECOND;
+  return waited >= ANYBODY_AFTER ? Number.POSITIVE_INFINITY : WINDOW + deviation + (waited / 1000) * WINDOW_PER_SECOND;
 }
 
 /** Whether these two may play: each is in the window of the other. */

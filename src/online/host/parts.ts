@@ -292,7 +292,9 @@ function receiversOf({ hooks = {} }: HostOptions, ratings: Ratings | undefined):
   }
   const isEmpty = Object.values(hooks).every((hook) => hook === undefined);
   return [
-    ...(ratings === undefined ? [] : [{ name: 'ratings', hooks: { onMatchOver: (event: MatchOverEvent) => ratings.rate(event) } }]),
+    ...(ratings === undefined
+      ? []
+      : [{ name: 'ratings', hooks: { onMatchOver: (event: MatchOverEvent) => ratings.rate(event) } }]),
     ...(isEmpty ? [] : [{ name: 'hooks', hooks }]),
   ];
 }

@@ -270,7 +270,9 @@ export class Pool {
   /** Makes the matches of those who have been paired by this host, or wait at it, and answers them. */
   private async answer(before: PoolState, { waiting, paired }: PoolState): Promise<void> {
     for (const pairing of paired) {
-      const here = pairing.seats.flatMap((seat) => ('ticket' in seat && this.waiters.has(seat.ticket) ? [seat.ticket] : []));
+      const here = pairing.seats.flatMap((seat) =>
+        'ticket' in seat && this.waiters.has(seat.ticket) ? [seat.ticket] : [],
+      );
       const isNew = !before.paired.some(({ match }) => match === pairing.match);
       if (!isNew && here.length === 0) continue;
       try {

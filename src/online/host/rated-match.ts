@@ -30,7 +30,15 @@ export interface RatedMatch {
 }
 
 /** Why a match does not count. */
-export type Unrated = 'private' | 'short' | 'no-user' | 'guest' | 'same-user' | 'unknown-bot' | 'one-side' | 'too-often';
+export type Unrated =
+  | 'private'
+  | 'short'
+  | 'no-user'
+  | 'guest'
+  | 'same-user'
+  | 'unknown-bot'
+  | 'one-side'
+  | 'too-often';
 
 /**
  * Why a match does not count, as far as it tells itself; `undefined`: it may.

@@ -116,7 +116,7 @@ export class Ratings {
    * Counts a match that is over. Told of the same match again, by any host, it goes on where it stopped.
    *
    * What the match says is written first, by one host. Then the rating of each user is changed, and its history says so: a
-   * match that it has is not counted again. Nothing leaves a history before its match is done.
+   * match that it has is not counted again, and leaves it only when it is done.
    */
   async rate(event: MatchOverEvent): Promise<void> {
     const { storage, now } = this.parts;
@@ -135,7 +135,10 @@ export class Ratings {
   async ladder(
     game: string,
     seats: number,
-    { limit, after }: { readonly limit: number; readonly after: { readonly order: number; readonly id: string } | undefined },
+    {
+      limit,
+      after,
+    }: { readonly limit: number; readonly after: { readonly order: number; readonly id: string } | undefined },
   ): Promise<ListedRatings> {
     const { storage } = this.parts;
     const found = await storage.listDocuments({ kind: kindOf(game, seats), order: 'descending', after, limit });
@@ -152,9 +155,7 @@ export class Ratings {
     const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i);
     const found = await Promise.all(counts.map((seats) => this.read(game, seats, user)));
     return found.flatMap((document, i) =>
-      document === undefined
-        ? []
-        : [{ ...listed(document), seats: counts[i]!, history: valueOf(document).history }],
+      document === undefined ? [] : [{ ...listed(document), seats: counts[i]!, history: ratingIn(document).history }],
     );
   }
 
@@ -167,7 +168,8 @@ export class Ratings {
     const said = await this.statement(ratedMatch(event, kit));
     await storage.writeDocument(MATCH, match, 0, { order: at, value: said });
     const stored = await storage.readDocument(MATCH, match);
-    if (stored === undefined) throw new RuleError('unavailable', 'What a match says about its users could not be read.');
+    if (stored === undefined)
+      throw new RuleError('unavailable', 'What a match says about its users could not be read.');
     return stored;
   }
 
@@ -182,7 +184,7 @@ export class Ratings {
       seats.map(async ({ user }) => (user === undefined ? undefined : this.read(game, count, user))),
     );
     const isTooOften = seats.some(({ user }, i) => {
-      const history = documents[i] === undefined ? [] : valueOf(documents[i]).history;
+      const history = documents[i] === undefined ? [] : ratingIn(documents[i]).history;
       const today = history.filter((entry) => entry.at > at - DAY);
       return (
         user !== undefined &&
@@ -224,7 +226,7 @@ export class Ratings {
     );
     return seats.map(({ name, user, hasLeft }, i) => {
       if (!hasLeft) return name;
-      return documents[i] === undefined ? (joined.get(user) ?? '') : valueOf(documents[i]).name;
+      return documents[i] === undefined ? (joined.get(user) ?? '') : ratingIn(documents[i]).name;
     });
   }
 
@@ -237,8 +239,10 @@ export class Ratings {
     const kind = kindOf(game, seats);
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const document = await storage.readDocument(kind, user);
-      const before = document && valueOf(document);
+      const before = document && ratingIn(document);
       if (before?.history.some((entry) => entry.match === match)) return;
+      // A host that was held up: the entry may have left the history since, which a match does only when it is done.
+      if (before !== undefined && before.history.length >= MOST_HISTORY && (await this.isDone(match))) return;
       const after = rated(before ?? NEW_PLAYER, results, Math.max(0, at - (before?.at ?? at)) / PERIOD);
       const rating = Math.round(after.rating);
       const change = rating - Math.round((before ?? NEW_PLAYER).rating);
@@ -260,9 +264,13 @@ export class Ratings {
   private async shortened(history: readonly RatedEntry[]): Promise<readonly RatedEntry[]> {
     const last = history.at(-1);
     if (last === undefined || history.length <= MOST_HISTORY) return history;
-    const document = await this.parts.storage.readDocument(MATCH, last.match);
-    const isDone = document === undefined || (document.value as MatchDocument).isDone;
-    return isDone ? history.slice(0, -1) : history;
+    return (await this.isDone(last.match)) ? history.slice(0, -1) : history;
+  }
+
+  /** Whether a match has changed all ratings that it changes. */
+  private async isDone(match: string): Promise<boolean> {
+    const document = await this.parts.storage.readDocument(MATCH, match);
+    return document === undefined || (document.value as MatchDocument).isDone;
   }
 
   private read(game: string, seats: number, user: string): Promise<StoredDocument | undefined> {
@@ -276,14 +284,14 @@ function kindOf(game: string, seats: number): string {
 }
 
 /** This file alone writes documents of these kinds. */
-function valueOf({ value }: StoredDocument): RatingDocument {
+function ratingIn({ value }: StoredDocument): RatingDocument {
   return value as RatingDocument;
 }
 
 /** How strong somebody is, and how uncertain that has become since the last match. */
 function strengthNow(document: StoredDocument | undefined, now: number): Rating {
   if (document === undefined) return NEW_PLAYER;
-  const { rating, deviation, volatility, at } = valueOf(document);
+  const { rating, deviation, volatility, at } = ratingIn(document);
   return idle({ rating, deviation, volatility }, Math.max(0, now - at) / PERIOD);
 }
 

@@ -15,7 +15,11 @@ const LISTED = 50;
 /** The routes. */
 export function ratingRoutes(takes: Schemas, answers: AnswerSchemas, pool: Pool): readonly Route[] {
   const { ratings } = pool;
-  const ok = (schema: Route['answer']['schema']): Route['answer'] => ({ status: 200, type: 'application/json', schema });
+  const ok = (schema: Route['answer']['schema']): Route['answer'] => ({
+    status: 200,
+    type: 'application/json',
+    schema,
+  });
   const poolRefusals = ['no-user', 'bad-token', 'unavailable'] as const;
   return [
     forAnybody(
