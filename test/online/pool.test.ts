@@ -266,10 +266,8 @@ describe('hostile', () => {
     for (let i = 0; i < 12; i++) answers.push(seeker(host, 'ann').search());
     await clock.advance(500);
     await clock.advance(10_000);
-    const statuses = (await Promise.all(answers)).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
-    const late = await seeker(host, 'ann').leave();
-    expect(late.status === 200 || Number(late.headers.get('retry-after')) > 0).toBe(true);
+    const refused = (await Promise.all(answers)).filter(({ status }) => status === 429);
+    expect(refused.map(({ headers }) => headers.get('retry-after'))).toEqual(['1', '1']);
   });
 
   test('an address with too many matches finds no more of them', async () => {
