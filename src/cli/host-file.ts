@@ -1,7 +1,7 @@
 /** The settings of `serve` in a file: `--config host.json`. */
 import * as v from 'valibot';
 import { isRuleError } from '../core/index.ts';
-import { HOOK_OF } from '../online/host/hooks.ts';
+import { EVENT_TYPES } from '../online/host/hooks.ts';
 import { DEFAULT_EXPIRY, DEFAULT_LIMITS } from '../online/host/parts.ts';
 import { checkData } from '../online/http/data.ts';
 import type { CorsOrigins, Expiry, HostLimits, WebhookOptions } from '../online/index.ts';
@@ -51,7 +51,7 @@ export const HOST_FILE = v.strictObject({
     v.strictObject({
       url: v.pipe(v.string(), v.regex(/^https?:\/\/./, 'an address with https or http')),
       secret,
-      events: v.optional(v.array(v.picklist(Object.keys(HOOK_OF) as (keyof typeof HOOK_OF)[]))),
+      events: v.optional(v.array(v.picklist(EVENT_TYPES))),
     }),
   ),
   origins: v.optional(
@@ -75,7 +75,10 @@ export function readHostFile(io: Io, path: string): HostFile {
     return checkData(HOST_FILE, data, 'The file');
   } catch (error) {
     if (!isRuleError(error)) throw error;
+    const { message, details: { field = '', expects = '' } = {} } = error;
+    // What a secret is, is not shown.
+    const why = /secret|token/i.test(String(field)) ? `"${field}" must be ${expects}.` : message;
     const next = 'docs/run-a-server.md has the table of all settings.';
-    throw new CliError('bad-config', `${quote(path)}: ${error.message}`, next, EXIT.usage);
+    throw new CliError('bad-config', `${quote(path)}: ${why}`, next, EXIT.usage);
   }
 }

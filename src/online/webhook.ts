@@ -3,7 +3,7 @@
 import { RuleError } from '../core/index.ts';
 import { checkSettings, isRecord, show } from '../core/internal.ts';
 import type { Hook, HookContext, HookEvent, Hooks } from './host/hooks.ts';
-import { HOOK_OF } from './host/hooks.ts';
+import { EVENT_TYPES, HOOK_OF } from './host/hooks.ts';
 import { readText } from './http/data.ts';
 import { systemClock } from './platform.ts';
 
@@ -48,13 +48,12 @@ const ENCODED = 'whsec_';
  * ```
  */
 export function webhook(options: WebhookOptions): Hooks {
-  const { url, secret, events = Object.keys(HOOK_OF), fetch: send = (request) => fetch(request) } = options;
+  const { url, secret, events = EVENT_TYPES, fetch: send = (request) => fetch(request) } = options;
   checkSettings(options, ['url', 'secret', 'events', 'fetch']);
   checkUrl(url);
   for (const event of events) {
-    if (Object.hasOwn(HOOK_OF, event)) continue;
-    const known = Object.keys(HOOK_OF).join(', ');
-    throw new RuleError('bad-argument', `"events" must be of ${known}, not ${show(event)}.`);
+    if (EVENT_TYPES.includes(event)) continue;
+    throw new RuleError('bad-argument', `"events" must be of ${EVENT_TYPES.join(', ')}, not ${show(event)}.`);
   }
   const key = importKey(secretBytes(secret), 'sign');
   // It is awaited with the first event.
@@ -74,9 +73,7 @@ export function webhook(options: WebhookOptions): Hooks {
     await answer.body?.cancel();
     if (!answer.ok) throw new Error(`The webhook has answered ${answer.status}.`);
   };
-  return Object.fromEntries(
-    Object.entries(HOOK_OF).flatMap(([type, hook]) => (events.includes(type) ? [[hook, post]] : [])),
-  );
+  return Object.fromEntries(events.map((type) => [HOOK_OF[type], post]));
 }
 
 /**

@@ -95,12 +95,15 @@ export interface Receiver {
   readonly hooks: Hooks;
 }
 
+/** The types of events. */
+export const EVENT_TYPES: readonly HookEvent['type'][] = ['match-start', 'turn', 'match-over'];
+
 /** The name of the hook for each type of event. */
-export const HOOK_OF = {
+export const HOOK_OF: Readonly<Record<HookEvent['type'], keyof Hooks>> = {
   'match-start': 'onMatchStart',
   turn: 'onTurn',
   'match-over': 'onMatchOver',
-} as const satisfies Readonly<Record<HookEvent['type'], keyof Hooks>>;
+};
 
 /** Whether a receiver wants events of a type. */
 export function wants({ hooks }: Receiver, type: HookEvent['type']): boolean {

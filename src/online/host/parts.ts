@@ -220,7 +220,7 @@ export function openParts(options: HostOptions): HostParts {
   if (typeof secret !== 'string' || secret.length < 16) {
     throw new RuleError('bad-argument', '"secret" must be a text of 16 characters or more.');
   }
-  if (metricsToken !== undefined && !/^[\x21-\x7e]{16,}$/.test(metricsToken)) {
+  if (metricsToken !== undefined && !isToken(metricsToken)) {
     // Not shown: it is a secret.
     throw new RuleError(
       'bad-argument',
@@ -304,6 +304,11 @@ function expiryOf({ expiry }: HostOptions): Expiry {
   const all = { ...DEFAULT_EXPIRY, ...expiry };
   for (const [name, value] of Object.entries(all)) checkCount(name, value, 1);
   return all;
+}
+
+/** Whether a text can be a token in a header that nobody guesses. */
+function isToken(token: unknown): boolean {
+  return typeof token === 'string' && /^[\x21-\x7e]{16,}$/.test(token);
 }
 
 function limitsOf({ limits }: HostOptions): HostLimits {
