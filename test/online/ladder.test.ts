@@ -1,4 +1,5 @@
 /** Matches on a host change the ratings of its users, each once; the ladder and the history tell them. */
+import { randomBot } from 'tabletop-rules/bots';
 import { type Authorize, type Host, type MatchStorage, memoryStorage } from 'tabletop-rules/online';
 import { oynoKit } from 'tabletop-rules/oyno';
 import * as v from 'valibot';
@@ -97,10 +98,7 @@ describe('a match of users', () => {
       ...RATED,
       games: [oynoKit],
       bots: {
-        own:
-          () =>
-          ({ moves: [move] }) =>
-            move,
+        own: () => randomBot,
       },
     });
     await playMatch(host, 'ann', '', body);

@@ -1,4 +1,5 @@
 /** Looking for opponents: the routes, several hosts on one storage, and who must not get more than others. */
+import { randomBot } from 'tabletop-rules/bots';
 import { type Authorize, type Host, memoryStorage, newSecret, type PoolAnswer } from 'tabletop-rules/online';
 import { oynoKit } from 'tabletop-rules/oyno';
 import * as v from 'valibot';
@@ -69,10 +70,7 @@ describe('finding an opponent', () => {
       ...RATED,
       games: [oynoKit],
       bots: {
-        casual:
-          () =>
-          ({ moves: [m] }) =>
-            m,
+        casual: () => randomBot,
       },
     });
     const ann = seeker(host, 'ann');
@@ -151,7 +149,14 @@ describe('finding an opponent', () => {
 describe('two hosts on one storage', () => {
   test('forty who arrive over a minute at either are each paired once, or with a bot, and each match is there', async () => {
     const clock = manualClock();
-    const storage = memoryStorage();
+    const inner = memoryStorage();
+    // What one host has read is old when it writes: the other one looks meanwhile.
+    const readDocument: typeof inner.readDocument = async (kind, id) => {
+      const found = await inner.readDocument(kind, id);
+      for (let i = 0; i < 30; i++) await new Promise((resolve) => setImmediate(resolve));
+      return found;
+    };
+    const storage = { ...inner, readDocument };
     const hosts = [1, 2].map(() => testHost({ ...RATED, storage, clock, games: [oynoKit] }).host) as [Host, Host];
     const matches = new Map<string, string[]>();
     let rounds = 0;
@@ -164,6 +169,7 @@ describe('two hosts on one storage', () => {
         const answer = answerOf(await ask(hosts[rounds++ % 2]!, '/pool', user, body));
         const offered = answer.state === 'waiting' && answer.offer !== null;
         const last = offered ? answerOf(await ask(hosts[rounds++ % 2]!, '/pool/bot', user, { token })) : answer;
+        if (last.state === 'left') throw new Error(`${user} waits, and is told that nobody does.`);
         if (last.state !== 'paired') continue;
         matches.set(last.match, [...(matches.get(last.match) ?? []), user]);
         expect((await look(hosts[rounds++ % 2]!, last.match, token)).you).toBe(last.seat);

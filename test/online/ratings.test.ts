@@ -109,6 +109,21 @@ describe('Glicko-2', () => {
     expect(idle(player, 10_000).deviation).toBe(350);
   });
 
+  test('the longer ago the last match, the more a result moves the rating, as if time had passed before it', () => {
+    fc.assert(
+      fc.property(ratings, fc.integer({ min: 1, max: 100 }), (player, periods) => {
+        const win = [{ rating: 1500, deviation: 60, score: 1 }];
+        const soon = rated(player, win, 0);
+        const late = rated(player, win, periods);
+        expect(late.rating).toBeGreaterThan(soon.rating);
+        expect(late.deviation).toBeGreaterThanOrEqual(soon.deviation);
+      }),
+    );
+    const player = { rating: 1500, deviation: 60, volatility: 0.06 };
+    const win = [{ rating: 1500, deviation: 60, score: 1 }];
+    expect(rated(player, win, 52).rating).toBeCloseTo(rated(idle(player, 52), win, 0).rating, 1);
+  });
+
   test('ratings of players of known strength come near it', () => {
     // Their odds are those of the scale; each meets each other twenty times. A pseudorandom sequence decides.
     const strengths = [1200, 1400, 1500, 1600, 1800];
