@@ -173,15 +173,15 @@ export class BotSeats {
     }
   }
 
-  private seated({ id, game }: HostedMatch, seat: Seat, name: string): SeatedBot {
+  private seated({ id, kit, game }: HostedMatch, seat: Seat, name: string): SeatedBot {
     const bySeat = this.made.get(id) ?? new Map<Seat, SeatedBot>();
     this.made.set(id, bySeat);
     const known = bySeat.get(seat);
     if (known !== undefined) return known;
     // A match can be older than the list of bots.
-    const { botFactories, kits } = this.parts;
+    const { botFactories } = this.parts;
     const make = Object.hasOwn(botFactories, name) ? botFactories[name]! : () => randomBot;
-    const seated = { bot: make(game, kits.get(game.id)!), answerTime: answerTimes(game) };
+    const seated = { bot: make(game, kit), answerTime: answerTimes(game) };
     bySeat.set(seat, seated);
     return seated;
   }

@@ -103,11 +103,10 @@ function timeOut(tx: Transaction, seat: Seat, parts: HostParts): void {
 }
 
 /** The move for a player who is away. Where the kit has none of the listed ones, the match goes on all the same. */
-function moveInstead({ match, current }: Transaction, seat: Seat, { kits, log }: HostParts): PlayerMove {
-  const { id, game } = match;
+function moveInstead({ match, current }: Transaction, seat: Seat, { log }: HostParts): PlayerMove {
+  const { id, kit, game } = match;
   const view = game.view(current.state, seat);
   const moves: readonly PlayerMove[] = game.legalMoves(view, seat);
-  const kit = kits.get(game.id)!;
   if (kit.absentMove !== undefined) {
     try {
       const move = kit.absentMove({ view, seat, moves });

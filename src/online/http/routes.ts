@@ -286,7 +286,7 @@ function made(schema: Route['answer']['schema']): Route['answer'] {
 }
 
 function gamesOf({ kits, bots }: Services): object {
-  const list = [...kits.values()].map(({ game: { id, name, version, seats, options } }) => ({
+  const list = [...kits.newest.values()].map(({ game: { id, name, version, seats, options } }) => ({
     game: id,
     name,
     version,
