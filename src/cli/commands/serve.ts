@@ -30,6 +30,14 @@ export function addServe({ program, t, games }: CommandLine): void {
         .argParser(readProxies)
         .preset('1'),
     )
+    .addOption(
+      new Option(
+        '--drain <seconds>',
+        'at the end: how long /api/health alone says so, until a load balancer has noticed',
+      )
+        .argParser(readSeconds)
+        .default(0),
+    )
     .option('--log', 'print what happens, one JSON object a line, to standard error')
     .action((flags: ServeFlags) => serveCommand(t, games, flags));
 }
@@ -39,6 +47,7 @@ interface ServeFlags {
   readonly host: string;
   readonly port: number;
   readonly proxy?: number;
+  readonly drain: number;
   readonly log?: boolean;
 }
 
@@ -46,6 +55,11 @@ interface ServeFlags {
 function readProxies(text: string): number {
   if (/^[1-9]$/.test(text)) return Number(text);
   throw new InvalidArgumentError('How many proxies are in front: from 1 to 9.');
+}
+
+function readSeconds(text: string): number {
+  if (/^\d{1,4}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('Seconds, as an integer from 0 to 9999.');
 }
 
 /** The level of the bot that takes the seat of a player who leaves. */
@@ -87,8 +101,8 @@ async function serveCommand(t: Terminal, games: GameList, flags: ServeFlags): Pr
     t.out(about);
     t.out('Ctrl-C ends it.');
     await t.io.stopped();
-    // Streams end, and what is being answered is answered.
-    host.close();
+    // What is running ends, and streams go to another host or come back to the next one.
+    await host.drain({ notice: flags.drain * 1_000 });
     await listening.close();
   } finally {
     host.close();

@@ -35,7 +35,7 @@ const LISTED = 50;
  * Creates a match. With a key, its id and its secrets follow from the key: whoever sends the same request again, to this host
  * or to another one, gets the same answer, though the host keeps no secrets.
  *
- * @throws RuleError `bad-request`, `bad-options`, `too-many-matches`, `key-reused`, `unavailable`
+ * @throws RuleError `bad-request`, `bad-options`, `too-many-matches`, `key-reused`, `unavailable`, `draining`
  */
 export async function createMatchFor(
   parts: LobbyParts,
@@ -43,6 +43,7 @@ export async function createMatchFor(
   { address, user }: { readonly address: string | undefined; readonly user: User | null },
 ): Promise<CreatedMatch> {
   const { kits, time } = parts;
+  parts.drain.check();
   const newest = kits.newest.get(request.game)?.game;
   if (newest === undefined) {
     const games = [...kits.newest.keys()].join(', ');

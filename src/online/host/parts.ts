@@ -4,6 +4,7 @@ import { type AnyGame, type GameKit, type GameTypes, RuleError, type Scalar } fr
 import { checkCount, checkObject, checkSettings, show } from '../../core/internal.ts';
 import { type HostClock, newSecret, systemClock } from '../platform.ts';
 import type { MatchStorage } from '../storage/storage.ts';
+import { createDrain, type Drain } from './drain.ts';
 import { type Kits, openKits } from './kits.ts';
 import type { Change, HostedMatch } from './match.ts';
 import { createRateLimit, type RateLimit } from './rates.ts';
@@ -166,6 +167,7 @@ export interface HostParts {
   readonly log: WriteLog;
   readonly metrics: Metrics;
   readonly bus: Bus;
+  readonly drain: Drain;
   readonly time: HostTime;
   /** What each address may cost. */
   readonly addressRate: RateLimit;
@@ -233,6 +235,7 @@ export function openParts(options: HostOptions): HostParts {
     log,
     metrics: createMetrics(),
     bus,
+    drain: createDrain(),
     time,
     addressRate: createRateLimit(limits.requestsPerAddress, 5 * limits.requestsPerAddress),
     turns: createTurns(),

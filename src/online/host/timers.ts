@@ -33,14 +33,16 @@ export class ClockTimers {
 
   private onChanged(match: HostedMatch): void {
     const { id, current } = match;
-    const { clock, time } = this.parts;
+    const { clock, time, drain } = this.parts;
     this.stop(id);
+    // The other hosts have theirs.
+    if (drain.isOn) return;
     const due = phaseOf(current) === 'playing' ? clockDeadline(current) : null;
     if (due === null) return;
     const downtime = Math.max(time.downtime, current.downtime);
     const cancel = clock.after(Math.max(0, due + downtime - time.now()), () => {
       this.timers.delete(id);
-      void this.onDeadline(match);
+      void drain.track(this.onDeadline(match));
     });
     this.timers.set(id, cancel);
   }
@@ -157,7 +159,8 @@ export class Sweeper {
   private sweepLater(): void {
     if (this.isClosed) return;
     this.cancel = this.parts.clock.after(SWEEP_TIME, () => {
-      this.sweep()
+      this.parts.drain
+        .track(this.sweep())
         .catch((error: unknown) => {
           // What the storage refuses has been logged.
           if (!isRuleError(error)) this.parts.log('error', 'fault', faultDetails(error));

@@ -54,11 +54,11 @@ export function createHandler(
     const path = 'route' in found ? found.route.path : 'none';
     let response: Response;
     try {
-      response = await answer(request, found, origin);
+      response = await parts.drain.track(answer(request, found, origin));
     } catch (error) {
       response = errorResponse(error);
-      // What the storage refuses has been logged.
-      const isUnavailable = isRuleError(error) && error.code === 'unavailable';
+      // What the storage refuses has been logged, and a host that drains has not failed.
+      const isUnavailable = isRuleError(error) && httpStatus(error.code) === 503;
       if (response.status >= 500 && !isUnavailable) log('error', 'fault', { route: path, ...faultDetails(error) });
     }
     for (const [name, value] of Object.entries(corsHeaders(parts, pageOrigin))) response.headers.set(name, value);
