@@ -19,7 +19,7 @@ import type { PostgresCluster } from '../../scripts/servers/postgres-cluster.ts'
 import { TABLES_VERSION } from '../../src/online/storage/migrations.ts';
 import { manualClock } from './manual-clock.ts';
 import { HAS_POSTGRES, startTestCluster } from './postgres.ts';
-import { join as joinSeat, look, send } from './requests.ts';
+import { create, join as joinSeat, look, send } from './requests.ts';
 import { HAS_SQLITE, openRaw } from './sqlite.ts';
 
 const GAMES = [oyno, fundomino, wumpus, wunby, doublesWild];
@@ -74,6 +74,8 @@ async function expectToGoOn(host: Host): Promise<void> {
 
 /** How long the player on the clock has left, in milliseconds. */
 async function timeLeft(host: Host): Promise<number> {
+  // Once the host knows the time of its storage.
+  await create(host, { game: 'oyno' });
   const { match, tokens } = named('clock and undo');
   const { times } = await look(host, match, tokens[0]);
   return times!.due[1]! - times!.now;

@@ -1,6 +1,7 @@
 /** Rules that change: several versions of a game at a host, and matches of versions that it does not have. */
+import { defineGame } from 'tabletop-rules/author';
 import type { AnyBot } from 'tabletop-rules/bots';
-import { defineGame, type Game, type GameKit, type GameTypes } from 'tabletop-rules/core';
+import type { Game, GameKit, GameTypes } from 'tabletop-rules/core';
 import { createHost, type HostOptions, joinMatch, memoryStorage, newSecret } from 'tabletop-rules/online';
 import { oyno } from 'tabletop-rules/oyno';
 import { describe, expect, test } from 'vitest';
@@ -139,7 +140,7 @@ describe('a match of rules that a host does not have', () => {
     before.host.close();
     const { host, clock, lines } = hostOf([NEW, oyno], { storage });
     for (const [method, path] of PATHS) {
-      const body = method === 'GET' ? undefined : { move: {} };
+      const body = method === 'GET' ? undefined : path === '/act' ? { move: {} } : {};
       const refused = await send(host, method, `/matches/${match}${path}`, { token, body });
       expect([path, refused.status, refused.body['code']]).toEqual([path, 422, 'wrong-version']);
       expect(refused.body['details']).toEqual({ version: 1, expects: 2 });

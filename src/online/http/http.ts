@@ -4,6 +4,7 @@ import { show } from '../../core/internal.ts';
 import { faultDetails } from '../host/parts.ts';
 import { addressKeys, createRateLimit } from '../host/rates.ts';
 import type { RequestOrigin } from '../host/users.ts';
+import { httpStatus } from '../protocol.ts';
 import { corsHeaders, errorResponse, preflight, tooMany } from './answers.ts';
 import type { Route, Services } from './route.ts';
 
