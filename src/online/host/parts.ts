@@ -3,8 +3,10 @@ import { type AnyBot, randomBot } from '../../bots/index.ts';
 import { type AnyGame, type GameKit, type GameTypes, RuleError, type Scalar } from '../../core/index.ts';
 import { checkCount, checkObject, checkSettings, show } from '../../core/internal.ts';
 import { type HostClock, newSecret, systemClock } from '../platform.ts';
-import type { MatchStorage } from '../storage/storage.ts';
+import type { MatchStorage, NewDocument, SecretHash } from '../storage/storage.ts';
+import { hashSecret } from './commands.ts';
 import { createDrain, type Drain } from './drain.ts';
+import { HOOK_OF, type Hooks, type Receiver } from './hooks.ts';
 import { type Kits, openKits } from './kits.ts';
 import type { Change, HostedMatch } from './match.ts';
 import { createRateLimit, type RateLimit } from './rates.ts';
@@ -90,6 +92,8 @@ export interface HostOptions {
   readonly clock?: HostClock | undefined;
   /** Who creates a match or takes a seat, where the site has accounts. Default: all are guests. */
   readonly authorize?: Authorize | undefined;
+  /** What is called when a match begins, players are asked, or it is over: `webhook({ url, secret })`. */
+  readonly hooks?: Hooks | undefined;
   readonly limits?: Partial<HostLimits> | undefined;
   readonly expiry?: Partial<Expiry> | undefined;
   /**
@@ -97,6 +101,11 @@ export interface HostOptions {
    * for all hosts of a storage. Default: random, so that each host counts anew when it starts.
    */
   readonly secret?: string | undefined;
+  /**
+   * Whoever asks for the metrics has to send it, in the header `authorization: Bearer …`: 16 characters or more, without spaces. Default:
+   * everybody gets them.
+   */
+  readonly metricsToken?: string | undefined;
   /** Which pages of other origins may use the host. Default: none. */
   readonly origins?: CorsOrigins | undefined;
   /** The path under which the host is reached: `/api`. Default: none. */
@@ -116,9 +125,11 @@ const HOST_OPTIONS: readonly (keyof HostOptions)[] = [
   'raceDelay',
   'clock',
   'authorize',
+  'hooks',
   'limits',
   'expiry',
   'secret',
+  'metricsToken',
   'origins',
   'basePath',
   'log',
@@ -127,7 +138,7 @@ const HOST_OPTIONS: readonly (keyof HostOptions)[] = [
 const HOUR = 3_600_000;
 
 /** The limits of a host that sets none. */
-const DEFAULT_LIMITS: HostLimits = {
+export const DEFAULT_LIMITS: HostLimits = {
   bodyBytes: 16_384,
   bodyTime: 10_000,
   requestsPerToken: 20,
@@ -143,7 +154,7 @@ const DEFAULT_LIMITS: HostLimits = {
 };
 
 /** The expiry of a host that sets none. */
-const DEFAULT_EXPIRY: Expiry = { open: HOUR, playing: 168 * HOUR, over: 24 * HOUR };
+export const DEFAULT_EXPIRY: Expiry = { open: HOUR, playing: 168 * HOUR, over: 24 * HOUR };
 
 /** What every part of a host has: its settings, checked, and what all parts share. */
 export interface HostParts {
@@ -157,6 +168,8 @@ export interface HostParts {
   readonly basePath: string;
   readonly limits: HostLimits;
   readonly expiry: Expiry;
+  /** The hash of the token for the metrics; `undefined`: everybody gets them. */
+  readonly metricsToken: SecretHash | undefined;
   readonly botTime: number;
   readonly botsAtOnce: number;
   readonly raceDelay: number;
@@ -164,6 +177,8 @@ export interface HostParts {
   readonly findUser: FindUser;
   /** Whether pages of the origins that may use the host may send cookies. */
   readonly takesCookies: boolean;
+  /** Who is told of what happens in matches. */
+  readonly receivers: readonly Receiver[];
   readonly log: WriteLog;
   readonly metrics: Metrics;
   readonly bus: Bus;
@@ -190,6 +205,7 @@ export function openParts(options: HostOptions): HostParts {
   const { bots = {}, clock = systemClock(false), origins = [], basePath = '', secret = newSecret() } = options;
   const { botTime = 30_000, botsAtOnce = 2, raceDelay = 1_500 } = options;
   const { standIn = Object.keys(bots)[0] ?? RANDOM } = options;
+  const { metricsToken } = options;
   const limits = limitsOf(options);
   if (standIn !== RANDOM && !Object.hasOwn(bots, standIn)) {
     throw new RuleError(
@@ -199,6 +215,13 @@ export function openParts(options: HostOptions): HostParts {
   }
   if (typeof secret !== 'string' || secret.length < 16) {
     throw new RuleError('bad-argument', '"secret" must be a text of 16 characters or more.');
+  }
+  if (metricsToken !== undefined && !isToken(metricsToken)) {
+    // Not shown: it is a secret.
+    throw new RuleError(
+      'bad-argument',
+      '"metricsToken" must be a text of 16 characters or more, ASCII and without spaces.',
+    );
   }
   checkCount('botTime', botTime, 1);
   checkCount('botsAtOnce', botsAtOnce, 1);
@@ -221,7 +244,8 @@ export function openParts(options: HostOptions): HostParts {
     botsAtOnce,
     raceDelay,
     limits,
-    expiry: { ...DEFAULT_EXPIRY, ...options.expiry },
+    expiry: expiryOf(options),
+    metricsToken: metricsToken === undefined ? undefined : hashSecret(metricsToken),
     secret,
     origins,
     basePath,
@@ -232,6 +256,7 @@ export function openParts(options: HostOptions): HostParts {
       onRefused: (error) => log('info', 'user-refused', { error: String(error) }),
     }),
     takesCookies: options.authorize !== undefined,
+    receivers: receiversOf(options),
     log,
     metrics: createMetrics(),
     bus,
@@ -241,6 +266,29 @@ export function openParts(options: HostOptions): HostParts {
     turns: createTurns(),
     storage,
   };
+}
+
+function receiversOf({ hooks = {} }: HostOptions): readonly Receiver[] {
+  checkSettings(hooks, Object.values(HOOK_OF));
+  for (const [name, hook] of Object.entries(hooks)) {
+    if (hook !== undefined && typeof hook !== 'function') {
+      throw new RuleError('bad-argument', `"${name}" must be a function, not ${show(hook)}.`);
+    }
+  }
+  const isEmpty = Object.values(hooks).every((hook) => hook === undefined);
+  return isEmpty ? [] : [{ name: 'hooks', hooks }];
+}
+
+function expiryOf({ expiry }: HostOptions): Expiry {
+  checkSettings(expiry, Object.keys(DEFAULT_EXPIRY));
+  const all = { ...DEFAULT_EXPIRY, ...expiry };
+  for (const [name, value] of Object.entries(all)) checkCount(name, value, 1);
+  return all;
+}
+
+/** Whether a text can be a token in a header that nobody guesses. */
+function isToken(token: unknown): boolean {
+  return typeof token === 'string' && /^[\x21-\x7e]{16,}$/.test(token);
 }
 
 function limitsOf({ limits }: HostOptions): HostLimits {
@@ -259,6 +307,8 @@ export type HostEvent =
       readonly changes: readonly Change[];
       readonly own: boolean;
     }
+  /** Events for hooks were written, and this host is to deliver them. */
+  | { readonly type: 'outbox'; readonly documents: readonly NewDocument[] }
   /** A host has sent a note about it. */
   | { readonly type: 'note'; readonly match: HostedMatch; readonly note: string }
   /** It leaves the memory. */
@@ -292,7 +342,7 @@ function createBus(log: WriteLog): Bus {
 }
 
 function matchOf(event: HostEvent): { readonly match?: string } {
-  if (event.type === 'downtime') return {};
+  if (event.type === 'downtime' || event.type === 'outbox') return {};
   return { match: event.type === 'forgotten' ? event.id : event.match.id };
 }
 
@@ -310,6 +360,8 @@ export interface LogLine {
     | 'bot-replaced'
     | 'timeout'
     | 'user-refused'
+    | 'hook-failed'
+    | 'hook-given-up'
     | 'stream-stalled'
     | 'expired'
     | 'storage-failed';
