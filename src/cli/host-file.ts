@@ -16,6 +16,7 @@ export interface HostFile {
   readonly host?: string | undefined;
   readonly port?: number | undefined;
   readonly proxy?: number | undefined;
+  readonly drain?: number | undefined;
   readonly log?: boolean | undefined;
   readonly secret?: string | undefined;
   readonly metricsToken?: string | undefined;
@@ -44,6 +45,7 @@ export const HOST_FILE = v.strictObject({
   host: v.optional(text),
   port: v.optional(count(0, 65_535)),
   proxy: v.optional(count(0, 9)),
+  drain: v.optional(count(0)),
   log: v.optional(v.boolean()),
   secret: v.optional(secret),
   metricsToken: v.optional(token),
