@@ -5,6 +5,7 @@ import { oynoKit } from 'tabletop-rules/oyno';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { MatchOverEvent } from '../../src/online/host/hooks.ts';
+import { openKits } from '../../src/online/host/kits.ts';
 import { Ratings } from '../../src/online/host/ratings.ts';
 import { answerSchemas } from '../../src/online/http/openapi.ts';
 import type { Ladder, UserRating } from '../../src/online/protocol.ts';
@@ -158,7 +159,7 @@ function over(match: string, more: Partial<MatchOverEvent> = {}): MatchOverEvent
 const WON = { rating: 1500, deviation: 100, score: 1 };
 
 function ratingsOn(storage: MatchStorage): Ratings {
-  return new Ratings({ kits: new Map([['oyno', oynoKit]]), storage, now: () => START }, { perPairAndDay: 1_000 });
+  return new Ratings({ kits: openKits([oynoKit]), storage, now: () => START }, { perPairAndDay: 1_000 });
 }
 
 describe('each match counts once', () => {

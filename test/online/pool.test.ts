@@ -130,7 +130,10 @@ describe('finding an opponent', () => {
     expect(answerOf(await alone)).toMatchObject({ state: 'waiting' });
   });
 
-  test('a host that is closed refuses, and another one goes on', async () => {
+  test.each([
+    ['is closed', (host: Host) => host.close()],
+    ['drains', (host: Host) => void host.drain()],
+  ])('a host that %s refuses, and another one goes on', async (_, end) => {
     const clock = manualClock();
     const storage = memoryStorage();
     const [first, second] = [1, 2].map(() => testHost({ ...RATED, storage, clock }).host) as [Host, Host];
@@ -138,8 +141,9 @@ describe('finding an opponent', () => {
     const body = { game: 'oyno', clock: CLOCK, token };
     const search = ask(first, '/pool', 'ann', body);
     await clock.advance(500);
-    first.close();
+    end(first);
     expect(refusal(await search)).toEqual([503, 'unavailable']);
+    expect((await ask(first, '/pool', 'ann', body)).status).toBe(503);
     const searches = [ask(second, '/pool', 'ann', body), seeker(second, 'ben').search()];
     await clock.advance(500);
     expect((await Promise.all(searches)).map((answer) => answerOf(answer).state)).toEqual(['paired', 'paired']);

@@ -74,25 +74,26 @@ export class Pool {
     this.ratings = ratings;
   }
 
+  /** Refuses all who wait: another host goes on. */
   close(): void {
     this.isClosed = true;
     this.cancel?.();
     for (const { refuse } of this.waiters.values()) {
-      refuse(new RuleError('unavailable', 'The server is being stopped; try again.'));
+      refuse(new RuleError('unavailable', 'This host ends: send the request again, for another host.'));
     }
   }
 
   /**
    * Looks for opponents, until some are found or a while has passed. With the same token it goes on waiting.
    *
-   * @throws RuleError `bad-request`, `bad-options`, `too-many-requests`, `too-many-matches`, `unavailable`
+   * @throws RuleError `bad-request`, `bad-options`, `too-many-requests`, `too-many-matches`, `unavailable`, `draining`
    */
   async search(
     user: User,
     request: PoolRequest,
     { address, signal }: { readonly address: string | undefined; readonly signal: AbortSignal },
   ): Promise<PoolAnswer> {
-    this.checkRate(user);
+    this.check(user);
     const ticket = hashSecret(request.token);
     await this.parts.time.started();
     const { waiting, paired } = await this.read();
@@ -118,9 +119,9 @@ export class Pool {
     });
   }
 
-  /** Plays a bot as strong as who waits, instead. Throws `too-many-requests`, `unavailable`. */
+  /** Plays a bot as strong as who waits, instead. Throws `too-many-requests`, `unavailable`, `draining`. */
   async playBot(user: User, token: string): Promise<PoolAnswer> {
-    this.checkRate(user);
+    this.check(user);
     const ticket = hashSecret(token);
     const { waiting, paired } = await this.read();
     const pairing = pairingOf(paired, ticket);
@@ -133,15 +134,16 @@ export class Pool {
     return this.wait(ticket);
   }
 
-  /** Waits no longer, unless an opponent was found before. Throws `too-many-requests`, `unavailable`. */
+  /** Waits no longer, unless an opponent was found before. Throws `too-many-requests`, `unavailable`, `draining`. */
   async leave(user: User, token: string): Promise<PoolAnswer> {
-    this.checkRate(user);
+    this.check(user);
     const ticket = hashSecret(token);
     this.pending.leave.add(ticket);
     return this.wait(ticket);
   }
 
-  private checkRate(user: User): void {
+  private check(user: User): void {
+    this.parts.drain.check();
     const seconds = this.rate.take(user.id, this.parts.clock.now());
     if (seconds > 0) throw tooMany('Too many requests', seconds);
   }
@@ -153,8 +155,8 @@ export class Pool {
     address: string | undefined,
   ): Promise<Omit<Waiting, 'ticket' | 'since' | 'until'>> {
     const { kits } = this.parts;
-    const game = kits.get(request.game)?.game;
-    if (game === undefined) throw badField('game', request.game, `one of: ${[...kits.keys()].join(', ')}`);
+    const game = kits.newest.get(request.game)?.game;
+    if (game === undefined) throw badField('game', request.game, `one of: ${[...kits.newest.keys()].join(', ')}`);
     const options = recordOptions(game, request.options);
     if (JSON.stringify(options).length > OPTIONS_LENGTH) {
       throw badField('options', options, `at most ${OPTIONS_LENGTH} characters as JSON`);
@@ -292,7 +294,7 @@ export class Pool {
   private async makeMatch(pairing: Pairing, ticket?: SecretHash): Promise<PoolAnswer> {
     const { matches, kits, time } = this.parts;
     const { match, terms, creator, seats } = pairing;
-    const game = kits.get(terms.game)?.game;
+    const game = kits.newest.get(terms.game)?.game;
     if (game === undefined) throw new RuleError('unavailable', `This host does not have ${show(terms.game)}.`);
     await time.started();
     const created: CreatedEntry = {

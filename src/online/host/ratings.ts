@@ -6,6 +6,7 @@ import type { MatchStorage, StoredDocument } from '../storage/storage.ts';
 import { type BotRatings, botRating } from './bot-ratings.ts';
 import { idle, NEW_PLAYER, type Rating, type Result, rated } from './glicko.ts';
 import type { MatchOverEvent } from './hooks.ts';
+import type { Kits } from './kits.ts';
 import { type RatedMatch, resultsOf, type Unrated, whyUnrated } from './rated-match.ts';
 
 /** How a host rates its users. */
@@ -66,7 +67,7 @@ interface RatedUser {
 
 /** What ratings need of a host. */
 interface RatingParts {
-  readonly kits: ReadonlyMap<string, GameKit>;
+  readonly kits: Kits;
   readonly storage: MatchStorage;
   readonly now: () => number;
 }
@@ -103,7 +104,7 @@ export class Ratings {
 
   /** The rating of a bot, which never changes; `undefined`: it has none. */
   ofBot(game: string, seats: number, bot: string): Pick<Rating, 'rating' | 'deviation'> | undefined {
-    const kit = this.parts.kits.get(game);
+    const kit = this.parts.kits.newest.get(game);
     return kit && botRating(kit, seats, bot, this.settings.bots);
   }
 
@@ -151,7 +152,7 @@ export class Ratings {
 
   /** The ratings of a user in a game, for each number of seats with which there is one, with the last matches. */
   async history(game: string, user: string): Promise<readonly UserRating[]> {
-    const { min, max } = this.parts.kits.get(game)?.game.seats ?? { min: 1, max: 0 };
+    const { min, max } = this.parts.kits.newest.get(game)?.game.seats ?? { min: 1, max: 0 };
     const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i);
     const found = await Promise.all(counts.map((seats) => this.read(game, seats, user)));
     return found.flatMap((document, i) =>
@@ -162,9 +163,10 @@ export class Ratings {
   /** Decides whether a match counts, and what it says. */
   private async judge(event: MatchOverEvent): Promise<StoredDocument> {
     const { storage, kits } = this.parts;
-    const { match, game, at } = event;
-    const kit = kits.get(game);
-    if (kit === undefined) throw new RuleError('unavailable', `This host does not have ${show(game)}.`);
+    const { match, game: id, version, at } = event;
+    const kit = kits.all.find(({ game }) => game.id === id && game.version === version);
+    // Another host has them.
+    if (kit === undefined) throw new RuleError('unavailable', `This host does not have these rules of ${show(id)}.`);
     const said = await this.statement(ratedMatch(event, kit));
     await storage.writeDocument(MATCH, match, 0, { order: at, value: said });
     const stored = await storage.readDocument(MATCH, match);

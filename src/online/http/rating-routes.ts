@@ -20,7 +20,7 @@ export function ratingRoutes(takes: Schemas, answers: AnswerSchemas, pool: Pool)
     type: 'application/json',
     schema,
   });
-  const poolRefusals = ['no-user', 'bad-token', 'unavailable'] as const;
+  const poolRefusals = ['no-user', 'bad-token', 'unavailable', 'draining'] as const;
   return [
     forAnybody(
       {
@@ -114,8 +114,8 @@ async function ladder(services: Services, ratings: Ratings, query: LadderRequest
 }
 
 function checkGame({ kits }: Services, game: string): void {
-  if (kits.has(game)) return;
-  const expects = `one of: ${[...kits.keys()].join(', ')}`;
+  if (kits.newest.has(game)) return;
+  const expects = `one of: ${[...kits.newest.keys()].join(', ')}`;
   throw new RuleError('bad-request', `"game" must be ${expects}, not ${show(game)}.`, {
     details: { field: 'game', value: show(game), expects },
   });
