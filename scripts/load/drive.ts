@@ -19,6 +19,8 @@ export interface LoadSettings {
   readonly isSticky?: boolean | undefined;
   /** Each player sends two moves at the same time, to two hosts. Default: one. */
   readonly races?: boolean | undefined;
+  /** Seconds for a decision; a decision that is late resigns. Default: no clock. */
+  readonly decision?: number | undefined;
 }
 
 /** A load that goes on until it is stopped. */
@@ -48,7 +50,7 @@ const AT_ONCE = 200;
 
 /** Creates the matches, connects all clients, and begins to play. */
 export async function startLoad(settings: LoadSettings): Promise<Load> {
-  const { origins, matches, clients, rate, races = false, isSticky = false } = settings;
+  const { origins, matches, clients, rate, races = false, isSticky = false, decision } = settings;
   let latencies = createLatencies();
   const played: string[] = [];
   const open = new Set<MatchClients>();
@@ -66,6 +68,7 @@ export async function startLoad(settings: LoadSettings): Promise<Load> {
     faults: [],
     onAsked: (move) => asked.push(move),
     races,
+    decision,
     isOver: false,
     moving: 0,
     repeated: 0,

@@ -29,3 +29,14 @@ answerParent(() => {
   server.close();
   void storage.close().then(() => process.exit(0));
 });
+// As `serve` does.
+process.on('SIGTERM', async () => {
+  await host.drain();
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+  });
+  host.close();
+  await storage.close();
+  process.exit(0);
+});

@@ -51,6 +51,8 @@ export interface HostProcess {
   usageCollected(): Promise<HostUsage>;
   /** `kill -9`, and once it is gone, a new process at the same port. */
   killAndRestart(): Promise<void>;
+  /** SIGTERM, as for a new release: it drains, and once it is gone, a new process listens at the same port. */
+  replace(): Promise<void>;
   /** Stops it: streams, host, storage. */
   stop(): Promise<void>;
 }
@@ -117,6 +119,10 @@ export async function startHost(
     usageCollected: () => ask('collect'),
     killAndRestart: async () => {
       await end(() => child.kill('SIGKILL'));
+      await start();
+    },
+    replace: async () => {
+      await end(() => child.kill('SIGTERM'));
       await start();
     },
     stop: () => end(() => child.send('stop')),

@@ -1,15 +1,27 @@
 /** A host: its parts, in the order in which each needs those before it. */
+import { checkCount } from '../core/internal.ts';
 import { BotSeats } from './host/bots.ts';
 import { HostedMatches } from './host/matches.ts';
 import { Outbox } from './host/outbox.ts';
 import { type HostOptions, openParts } from './host/parts.ts';
+import { Pool } from './host/pool.ts';
 import { Streams } from './host/streams.ts';
 import { ClockTimers, Sweeper } from './host/timers.ts';
 import type { RequestOrigin } from './host/users.ts';
 import { createHandler } from './http/http.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { makeRoutes } from './http/routes.ts';
+import { pause } from './platform.ts';
 import type { JsonDocument } from './protocol.ts';
+
+/** How a host is drained. */
+export interface DrainOptions {
+  /**
+   * For how long `/health` alone says so, in milliseconds: the time that a load balancer takes to notice. Default 0: one that sends
+   * what was refused to another host needs none.
+   */
+  readonly notice?: number | undefined;
+}
 
 /** A host of matches. Its functions need no `this`. */
 export interface Host {
@@ -24,6 +36,15 @@ export interface Host {
    * @throws RuleError `unavailable` where the storage does not answer
    */
   sweep(): Promise<void>;
+  /**
+   * Prepares the end of a host whose matches go on at another one, of the same storage: `/health` and requests that begin something
+   * are answered with 503 `draining`, streams end and come back to another host, bots finish the decision at which they are, and
+   * clocks are left to the others. Requests to matches are still answered.
+   *
+   * @returns resolves when what was running has ended: then it can be closed
+   * @throws RuleError (the promise is rejected) `bad-argument`
+   */
+  drain(options?: DrainOptions): Promise<void>;
   /** Ends all streams, bots and alarms. The storage stays open: it is the caller's. */
   close(): void;
 }
@@ -61,12 +82,28 @@ export function createHost(options: HostOptions): Host {
     const match = matches.get(id);
     return match === undefined ? [] : streams.present(match);
   });
-  const routes = makeRoutes(parts.basePath);
+  const pool = parts.ratings && new Pool({ ...parts, matches, bots }, parts.ratings);
+  const routes = makeRoutes(parts.basePath, pool);
+  let draining: Promise<void> | undefined;
+  const drain = async (notice: number): Promise<void> => {
+    parts.drain.announce();
+    if (notice > 0) await pause(parts.clock, notice, new AbortController().signal);
+    parts.drain.start();
+    for (const part of [sweeper, timers, ...(pool === undefined ? [] : [pool])]) part.close();
+    for (const part of [bots, streams]) part.drain();
+    await parts.drain.ended();
+  };
   return Object.freeze({
     fetch: createHandler(routes, { ...parts, matches, streams, bots }),
     openApi: () => openApiDocument(routes, parts.basePath),
     sweep: () => sweeper.openDue(),
+    drain: async ({ notice = 0 } = {}) => {
+      checkCount('notice', notice, 0);
+      draining ??= drain(notice);
+      await draining;
+    },
     close: () => {
+      pool?.close();
       for (const part of [outbox, sweeper, bots, timers, streams, matches, parts.time]) part.close();
     },
   });

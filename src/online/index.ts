@@ -4,13 +4,15 @@
  *
  * @packageDocumentation
  * @names Playing: joinMatch, JoinOptions, OnlineMatch, OnlineInfo, ResignedSeat, Connection, Fetch
- * @names The host: createHost, Host, HostOptions, BotFactory, HostLimits, HostClock, ClockSettings, TimeoutPolicy, Expiry,
+ * @names The host: createHost, Host, DrainOptions, HostOptions, BotFactory, HostLimits, HostClock, ClockSettings, TimeoutPolicy, Expiry,
  *   CorsOrigins, RequestOrigin, newSecret, matchIdOf
  * @names Users and hooks: User, Authorize, Hooks, Hook, HookContext, HookEvent, MatchStartEvent, TurnEvent, MatchOverEvent, HookSeat, webhook,
  *   WebhookOptions, verifyWebhook, WebhookEvent
  * @names Requests: CreateRequest, SeatRequest, ClockRequest, JoinRequest, ActRequest, UndoRequestBody, ListRequest
  * @names Answers: CreatedMatch, Invitation, JoinedMatch, MatchInfo, MatchTerms, MatchEvent, SeatInfo, ClockInfo,
  *   MovesInfo, UndoAnswer, UndoRequest, SeenRecord, ListedMatchInfo, ListedMatches, WhyResigned, WhyReplaced, JsonDocument
+ * @names Ratings and opponents: RatingOptions, BotRatings, LadderRequest, Ladder, ListedRatings, ListedRating, RatingsRequest, UserRating,
+ *   RatedEntry, RatedOpponent, PoolRequest, PoolTicket, PoolAnswer
  * @names Storages: memoryStorage, durableStorage, DurableStore, MatchStorage, StorageChange, StorageTime, Entry, CreatedEntry, EntryChange, Stamp, LogLine, Phase, Visibility,
  *   StoredSeat, SecretHash, Instead, Listing, ListingQuery, ListedMatch, ListedPlace, MatchSummary, StoredDocument, NewDocument, DocumentQuery,
  *   DueClaim
@@ -21,7 +23,8 @@ export type { Fetch } from './client/connection.ts';
 export type { Connection, JoinOptions, OnlineInfo, OnlineMatch } from './client/join-match.ts';
 export { joinMatch } from './client/join-match.ts';
 export type { ResignedSeat } from './client/timeline.ts';
-export { createHost, type Host } from './create-host.ts';
+export { createHost, type DrainOptions, type Host } from './create-host.ts';
+export type { BotRatings } from './host/bot-ratings.ts';
 export type {
   Hook,
   HookContext,
@@ -34,6 +37,7 @@ export type {
 } from './host/hooks.ts';
 export { matchIdOf } from './host/lobby.ts';
 export type { BotFactory, CorsOrigins, Expiry, HostLimits, HostOptions, LogLine } from './host/parts.ts';
+export type { RatingOptions } from './host/ratings.ts';
 export type { Authorize, RequestOrigin, User } from './host/users.ts';
 export type { HostClock } from './platform.ts';
 export { newSecret } from './platform.ts';
@@ -49,8 +53,12 @@ export type {
   JoinedMatch,
   JoinRequest,
   JsonDocument,
+  Ladder,
+  LadderRequest,
   ListedMatches,
   ListedMatchInfo,
+  ListedRating,
+  ListedRatings,
   ListRequest,
   MatchEvent,
   MatchInfo,
@@ -58,6 +66,12 @@ export type {
   MatchTerms,
   MovesInfo,
   Phase,
+  PoolAnswer,
+  PoolRequest,
+  PoolTicket,
+  RatedEntry,
+  RatedOpponent,
+  RatingsRequest,
   SeatInfo,
   SeatRequest,
   SeenRecord,
@@ -65,6 +79,7 @@ export type {
   UndoAnswer,
   UndoRequest,
   UndoRequestBody,
+  UserRating,
   Visibility,
   WhyReplaced,
   WhyResigned,

@@ -14,7 +14,7 @@ import type {
   ListRequest,
   SeatRequest,
 } from '../protocol.ts';
-import type { CreatedEntry, StoredSeat } from '../storage/storage.ts';
+import type { CreatedEntry, SecretHash, StoredSeat } from '../storage/storage.ts';
 import type { BotSeats } from './bots.ts';
 import { deriveSecret, hashSecret, join, sameHash } from './commands.ts';
 import { type HostedMatch, phaseOf } from './match.ts';
@@ -55,7 +55,7 @@ const LISTED = 50;
  * Creates a match. With a key, its id and its secrets follow from the key: whoever sends the same request again, to this host
  * or to another one, gets the same answer, though the host keeps no secrets.
  *
- * @throws RuleError `bad-request`, `bad-options`, `too-many-matches`, `key-reused`, `unavailable`
+ * @throws RuleError `bad-request`, `bad-options`, `too-many-matches`, `key-reused`, `unavailable`, `draining`
  */
 export async function createMatchFor(
   parts: LobbyParts,
@@ -63,21 +63,23 @@ export async function createMatchFor(
   { address, user }: { readonly address: string | undefined; readonly user: User | null },
 ): Promise<CreatedMatch> {
   const { kits, time } = parts;
-  const game = kits.get(request.game)?.game;
-  if (game === undefined) {
-    const known = [...kits.keys()].join(', ');
-    throw badField('game', request.game, `one of: ${known}`);
+  parts.drain.check();
+  const newest = kits.newest.get(request.game)?.game;
+  if (newest === undefined) {
+    const games = [...kits.newest.keys()].join(', ');
+    throw badField('game', request.game, `one of: ${games}`);
   }
-  const options = recordOptions(game, request.options);
-  const count = game.sides(firstState(game, options)).length;
-  const wanted = request.seats ?? defaultSeats(count);
-  if (wanted.length !== count) throw badField('seats', wanted, `a list of ${count}, with these options`);
-  // With a secret: there are so few addresses that all could be tried.
-  const creator = address === undefined ? '' : hashSecret(`${parts.secret} ${address}`);
   const { key } = request;
   const secret = (name: string): string => (key === undefined ? newSecret() : deriveSecret(key, name));
   const match = key === undefined ? newSecret() : matchIdOf(key);
   const known = key === undefined ? undefined : await findMatch(parts, match);
+  // Whoever sends it again may reach a host with newer rules.
+  const game = known?.game.id === newest.id ? known.game : newest;
+  const options = recordOptions(game, request.options);
+  const count = game.sides(firstState(game, options)).length;
+  const wanted = request.seats ?? defaultSeats(count);
+  if (wanted.length !== count) throw badField('seats', wanted, `a list of ${count}, with these options`);
+  const creator = creatorOf(parts, address);
   await time.started();
 
   const person = personOf(user, request.name);
@@ -109,6 +111,12 @@ export async function createMatchFor(
   );
   const token = mine === -1 ? null : seated[mine]!.secret;
   return { match, seat: mine === -1 ? null : mine, token, invitations };
+}
+
+/** Whose matches are counted together; empty: nobody knows. */
+export function creatorOf({ secret }: LobbyParts, address: string | undefined): SecretHash {
+  // With a secret: there are so few addresses that all could be tried.
+  return address === undefined ? '' : hashSecret(`${secret} ${address}`);
 }
 
 function defaultSeats(count: number): readonly SeatRequest[] {
@@ -180,9 +188,9 @@ async function createCounted(parts: LobbyParts, match: string, created: CreatedE
 }
 
 /** Whether a creator may have so many matches more, of the kind of this one. */
-async function checkCreator(
+export async function checkCreator(
   { storage, limits }: LobbyParts,
-  { creator, seats }: CreatedEntry,
+  { creator, seats }: Pick<CreatedEntry, 'creator'> & { readonly seats: readonly { readonly kind: string }[] },
   more: number,
 ): Promise<void> {
   const { matchesPerCreator, botMatchesPerCreator, keptPerCreator } = limits;
@@ -207,7 +215,10 @@ function tooManyMatches(limit: number, what: string): RuleError {
 }
 
 /** The clock of a match: requests are in seconds. */
-function clockSettings({ decision, match, increment = 0, onTimeout }: ClockRequest, seats: number): ClockSettings {
+export function clockSettings(
+  { decision, match, increment = 0, onTimeout }: ClockRequest,
+  seats: number,
+): ClockSettings {
   if (decision === undefined && match === undefined) throw badField('clock', {}, 'a limit: "decision" or "match"');
   return {
     decision: decision === undefined ? null : decision * 1000,
@@ -269,7 +280,7 @@ export async function joinMatchOnHost(
  */
 export async function rematch(parts: LobbyParts, hosted: HostedMatch, asking: Seat): Promise<string> {
   const { matches, storage, time } = parts;
-  const { current, game, live } = hosted;
+  const { current } = hosted;
   if (phaseOf(current) !== 'over') throw new RuleError('not-over', 'The match is not over yet.');
   const { seats, created } = current;
   if (current.rematch === null) {
@@ -281,8 +292,7 @@ export async function rematch(parts: LobbyParts, hosted: HostedMatch, asking: Se
     await createCounted(parts, match, {
       ...created,
       ...time.stamp(undefined, created.clock !== null),
-      version: game.version,
-      options: live.options,
+      ...newestRules(parts, hosted),
       seats: [...next.slice(-1), ...next.slice(0, -1)],
     });
     await matches.change(hosted, (tx) => {
@@ -304,7 +314,29 @@ export async function rematch(parts: LobbyParts, hosted: HostedMatch, asking: Se
   return agreed;
 }
 
-function badField(field: string, value: unknown, expects: string): RuleError {
+/**
+ * The newest version of the rules of a match, and its options under them.
+ *
+ * @throws RuleError `wrong-version`, `bad-options` where these rules have no such match
+ */
+function newestRules(
+  { kits }: LobbyParts,
+  { game: { id, name }, live, current: { created } }: HostedMatch,
+): Pick<CreatedEntry, 'version' | 'options'> {
+  // A match has a game of the host.
+  const { game } = kits.newest.get(id)!;
+  const options = recordOptions(game, live.options);
+  const count = game.sides(firstState(game, options)).length;
+  if (count === created.seats.length) return { version: game.version, options };
+  throw new RuleError(
+    'wrong-version',
+    `The rules of ${name} have changed: a match with these options has ${count} seats now. Create another match.`,
+    { details: { version: created.version, expects: game.version } },
+  );
+}
+
+/** A field of a request that is not what it must be. */
+export function badField(field: string, value: unknown, expects: string): RuleError {
   return new RuleError('bad-request', `"${field}" must be ${expects}, not ${show(value)}.`, {
     details: { field, value: show(value), expects },
   });

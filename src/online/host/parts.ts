@@ -1,13 +1,16 @@
 /** How a host is set up. */
 import { type AnyBot, randomBot } from '../../bots/index.ts';
 import { type AnyGame, type GameKit, type GameTypes, RuleError, type Scalar } from '../../core/index.ts';
-import { checkCount, checkObject, checkSettings, kitOf, show } from '../../core/internal.ts';
+import { checkCount, checkObject, checkSettings, show } from '../../core/internal.ts';
 import { type HostClock, newSecret, systemClock } from '../platform.ts';
 import type { MatchStorage, NewDocument, SecretHash } from '../storage/storage.ts';
 import { hashSecret } from './commands.ts';
-import { HOOK_OF, type Hooks, type Receiver } from './hooks.ts';
+import { createDrain, type Drain } from './drain.ts';
+import { HOOK_OF, type Hooks, type MatchOverEvent, type Receiver } from './hooks.ts';
+import { type Kits, openKits } from './kits.ts';
 import type { Change, HostedMatch } from './match.ts';
 import { createRateLimit, type RateLimit } from './rates.ts';
+import { type RatingOptions, Ratings } from './ratings.ts';
 import { HostTime } from './time.ts';
 import { createTurns, type Turns } from './turns.ts';
 import { type Authorize, createFindUser, type FindUser } from './users.ts';
@@ -61,7 +64,10 @@ export type CorsOrigins = '*' | readonly string[];
 
 /** How a host is set up. */
 export interface HostOptions {
-  /** The games that can be played, each as its kit or alone: `[oynoKit, wumpusKit]`. */
+  /**
+   * The games that can be played, each as its kit or alone: `[oynoKit, wumpusKit]`. Of a game whose rules have changed there can be
+   * several versions, `[oynoKit, olderOynoKit]`: matches begin under the newest, and each goes on under the one it was begun under.
+   */
   readonly games: readonly (GameKit | AnyGame)[];
   /** Where matches are kept: `memoryStorage()`. */
   readonly storage: MatchStorage;
@@ -85,6 +91,11 @@ export interface HostOptions {
   readonly raceDelay?: number | undefined;
   /** Where the time comes from. Default: the platform. */
   readonly clock?: HostClock | undefined;
+  /**
+   * Whether users have ratings, and can look for opponents: `true`, or how matches are counted. Only with `authorize`. Default: no
+   * ratings.
+   */
+  readonly ratings?: boolean | RatingOptions | undefined;
   /** Who creates a match or takes a seat, where the site has accounts. Default: all are guests. */
   readonly authorize?: Authorize | undefined;
   /** What is called when a match begins, players are asked, or it is over: `webhook({ url, secret })`. */
@@ -120,6 +131,7 @@ const HOST_OPTIONS: readonly (keyof HostOptions)[] = [
   'raceDelay',
   'clock',
   'authorize',
+  'ratings',
   'hooks',
   'limits',
   'expiry',
@@ -153,8 +165,7 @@ export const DEFAULT_EXPIRY: Expiry = { open: HOUR, playing: 168 * HOUR, over: 2
 
 /** What every part of a host has: its settings, checked, and what all parts share. */
 export interface HostParts {
-  /** The games by id. */
-  readonly kits: ReadonlyMap<string, GameKit>;
+  readonly kits: Kits;
   /** What makes bots, by name. */
   readonly botFactories: Readonly<Record<string, BotFactory>>;
   /** The bot that takes the seat of a player who leaves. */
@@ -171,6 +182,8 @@ export interface HostParts {
   readonly raceDelay: number;
   readonly clock: HostClock;
   readonly findUser: FindUser;
+  /** `undefined`: nobody is rated. */
+  readonly ratings: Ratings | undefined;
   /** Whether pages of the origins that may use the host may send cookies. */
   readonly takesCookies: boolean;
   /** Who is told of what happens in matches. */
@@ -178,6 +191,7 @@ export interface HostParts {
   readonly log: WriteLog;
   readonly metrics: Metrics;
   readonly bus: Bus;
+  readonly drain: Drain;
   readonly time: HostTime;
   /** What each address may cost. */
   readonly addressRate: RateLimit;
@@ -231,8 +245,10 @@ export function openParts(options: HostOptions): HostParts {
     onDowntime: () => bus.publish({ type: 'downtime' }),
     onFault: (error) => log('error', 'fault', faultDetails(error)),
   });
+  const kits = openKits(options.games);
+  const ratings = ratingsOf(options, { kits, storage, now: () => time.now() });
   return {
-    kits: new Map(options.games.map(kitOf).map((kit) => [kit.game.id, kit])),
+    kits,
     botFactories: { ...bots, [RANDOM]: () => randomBot },
     standIn,
     botTime,
@@ -250,11 +266,13 @@ export function openParts(options: HostOptions): HostParts {
       clock,
       onRefused: (error) => log('info', 'user-refused', { error: String(error) }),
     }),
+    ratings,
     takesCookies: options.authorize !== undefined,
-    receivers: receiversOf(options),
+    receivers: receiversOf(options, ratings),
     log,
     metrics: createMetrics(),
     bus,
+    drain: createDrain(),
     time,
     addressRate: createRateLimit(limits.requestsPerAddress, 5 * limits.requestsPerAddress),
     turns: createTurns(),
@@ -262,7 +280,16 @@ export function openParts(options: HostOptions): HostParts {
   };
 }
 
-function receiversOf({ hooks = {} }: HostOptions): readonly Receiver[] {
+function ratingsOf(
+  { ratings = false, authorize }: HostOptions,
+  parts: ConstructorParameters<typeof Ratings>[0],
+): Ratings | undefined {
+  if (ratings === false) return undefined;
+  if (authorize === undefined) throw new RuleError('bad-argument', '"ratings" are of users: "authorize" is missing.');
+  return new Ratings(parts, ratings);
+}
+
+function receiversOf({ hooks = {} }: HostOptions, ratings: Ratings | undefined): readonly Receiver[] {
   checkSettings(hooks, Object.values(HOOK_OF));
   for (const [name, hook] of Object.entries(hooks)) {
     if (hook !== undefined && typeof hook !== 'function') {
@@ -270,7 +297,12 @@ function receiversOf({ hooks = {} }: HostOptions): readonly Receiver[] {
     }
   }
   const isEmpty = Object.values(hooks).every((hook) => hook === undefined);
-  return isEmpty ? [] : [{ name: 'hooks', hooks }];
+  return [
+    ...(ratings === undefined
+      ? []
+      : [{ name: 'ratings', hooks: { onMatchOver: (event: MatchOverEvent) => ratings.rate(event) } }]),
+    ...(isEmpty ? [] : [{ name: 'hooks', hooks }]),
+  ];
 }
 
 function expiryOf({ expiry }: HostOptions): Expiry {

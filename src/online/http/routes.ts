@@ -3,11 +3,13 @@ import { type AnyGame, type Option, RuleError } from '../../core/index.ts';
 import { answerUndo, askUndo, playMove, replace, resign } from '../host/commands.ts';
 import { createMatchFor, joinMatchOnHost, listMatches, rematch } from '../host/lobby.ts';
 import type { Transaction } from '../host/match.ts';
+import type { Pool } from '../host/pool.ts';
 import { redactFor } from '../host/redact.ts';
 import type { JsonDocument } from '../protocol.ts';
 import { jsonResponse, textResponse } from './answers.ts';
 import { type Schemas, schemas } from './data.ts';
 import { type AnswerSchemas, answerSchemas, openApiDocument } from './openapi.ts';
+import { ratingRoutes } from './rating-routes.ts';
 import {
   checkMetricsToken,
   forAnybody,
@@ -22,8 +24,8 @@ import {
   type WatchCall,
 } from './route.ts';
 
-/** All routes, of a host under a path such as `/api`. */
-export function makeRoutes(basePath: string): readonly Route[] {
+/** All routes, of a host under a path such as `/api`; those of ratings where it has them. */
+export function makeRoutes(basePath: string, pool?: Pool): readonly Route[] {
   const takes = schemas();
   const answers = answerSchemas();
   const routes: readonly Route[] = [
@@ -31,6 +33,7 @@ export function makeRoutes(basePath: string): readonly Route[] {
     ...lobbyRoutes(takes, answers),
     ...watchRoutes(answers),
     ...playRoutes(takes, answers),
+    ...(pool === undefined ? [] : ratingRoutes(takes, answers, pool)),
   ];
   return routes;
 }
@@ -43,11 +46,12 @@ function hostRoutes(answers: AnswerSchemas, openApi: () => JsonDocument): readon
         method: 'GET',
         path: '/health',
         name: 'health',
-        summary: 'Whether the host can write to its storage.',
+        summary: 'Whether the host can write to its storage, and goes on.',
         answer: ok(answers.health),
-        refusals: ['unavailable'],
+        refusals: ['unavailable', 'draining'],
       },
       async ({ services }) => {
+        services.drain.checkAnnounced();
         if (!services.time.isWell) throw new RuleError('unavailable', 'The storage cannot be written.');
         return jsonResponse(200, { status: 'ok' });
       },
@@ -103,7 +107,7 @@ function lobbyRoutes(takes: Schemas, answers: AnswerSchemas): readonly Route[] {
           'Creates a match. The token of the creator and the invitations are told once. The same request with the same key makes one match.',
         body: takes.create,
         answer: made(answers.created),
-        refusals: ['bad-token', 'too-many-matches', 'key-reused', 'unavailable'],
+        refusals: ['bad-token', 'too-many-matches', 'key-reused', 'unavailable', 'draining'],
       },
       async (call) => {
         const { services, body, address } = call;
@@ -169,7 +173,7 @@ function watchRoutes(answers: AnswerSchemas): readonly Route[] {
         summary:
           'A stream of server-sent events: what the match was and what happens. `match` events have the revision as their id; with the header `last-event-id` the stream goes on after it.',
         answer: { status: 200, type: 'text/event-stream', schema: answers.event },
-        refusals: ['too-many-streams'],
+        refusals: ['too-many-streams', 'draining'],
       },
       openStream,
     ),
@@ -288,7 +292,8 @@ interface CommandDescription<B> extends Omit<RouteDescription<B, unknown>, 'meth
   readonly seen?: (body: B) => number | undefined;
 }
 
-function ok(schema: Route['answer']['schema']): Route['answer'] {
+/** An answer of 200 as JSON. */
+export function ok(schema: Route['answer']['schema']): Route['answer'] {
   return { status: 200, type: 'application/json', schema };
 }
 
@@ -296,15 +301,15 @@ function made(schema: Route['answer']['schema']): Route['answer'] {
   return { ...ok(schema), status: 201 };
 }
 
-function gamesOf({ kits, bots }: Services): object {
-  const list = [...kits.values()].map(({ game: { id, name, version, seats, options } }) => ({
+function gamesOf({ kits, bots, ratings }: Services): object {
+  const list = [...kits.newest.values()].map(({ game: { id, name, version, seats, options } }) => ({
     game: id,
     name,
     version,
     seats,
     options: describeOptions(options),
   }));
-  return { games: list, bots: bots.names };
+  return { games: list, bots: bots.names, ratings: ratings !== undefined };
 }
 
 /** The options of a game, as its table has them. */
