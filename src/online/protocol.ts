@@ -17,6 +17,8 @@ export interface ClockRequest {
   readonly decision?: number | undefined;
   readonly match?: number | undefined;
   readonly increment?: number | undefined;
+  /** Correspondence: so many days for each decision, and nothing else. */
+  readonly days?: number | undefined;
   /** Default: `resign` with two seats, `bot` with more. */
   readonly onTimeout?: TimeoutPolicy | undefined;
 }
@@ -104,6 +106,8 @@ export interface MatchSummary {
   readonly options: object;
   readonly seats: readonly SeatInfo[];
   readonly clock: ClockSettings | null;
+  /** The seats whose turn it is; none where the match is not played, or is shown to spectators later. */
+  readonly asked: readonly Seat[];
 }
 
 /** Whether everybody may watch a match and finds it in the list, or its players alone see it. */
@@ -112,11 +116,11 @@ export type Visibility = 'public' | 'private';
 /** Who made a move that its player did not make: the clock that ran out, or the host for a bot that failed. */
 export type Instead = 'timeout' | 'failed-bot';
 
-/** Why a seat has resigned: its player asked for it, its time ran out, or the log of the match is full. */
-export type WhyResigned = 'asked' | 'timeout' | 'too-long';
+/** Why a seat has resigned: its player asked for it or was away, its time ran out, or the log of the match is full. */
+export type WhyResigned = 'asked' | 'timeout' | 'absent' | 'too-long';
 
-/** Why a bot has taken a seat: its player left, or its time ran out. */
-export type WhyReplaced = 'left' | 'timeout';
+/** Why a bot has taken a seat: its player left or was away, or its time ran out. */
+export type WhyReplaced = 'left' | 'timeout' | 'absent';
 
 /** Who sits on a seat. */
 export interface SeatInfo {
@@ -134,6 +138,13 @@ export interface ClockInfo {
   readonly left: readonly (number | null)[];
   /** When the decision of each seat that is asked is due, at the latest; `null`: it is not asked, or has no limit. */
   readonly due: readonly (number | null)[];
+}
+
+/** When a player may claim that the opponents have left, in milliseconds since 1970. */
+export interface ClaimInfo {
+  /** The time of the server: to compare with. */
+  readonly now: number;
+  readonly at: number;
 }
 
 /** What does not change in a match. */
@@ -203,6 +214,8 @@ export interface MatchInfo extends MatchTerms {
   readonly undo: UndoRequest | null;
   readonly rematch: string | null;
   readonly times: ClockInfo | null;
+  /** When the sender may claim that the opponents have left; `null`: not as things are. */
+  readonly claim: ClaimInfo | null;
 }
 
 /** The record of a match as an observer may see it: `replay` takes it when nothing in it is hidden. */
@@ -295,6 +308,7 @@ const codes = {
   'not-started': [409, 'Players are still missing.'],
   'not-over': [409, 'The match is not over yet.'],
   'undo-asked': [409, 'Another player has asked for an undo already, which has to be answered first.'],
+  'not-away': [409, 'The opponents are here, or have not been away for long enough to claim that they have left.'],
   'no-undo': [409, 'Nobody asks this player to agree to an undo.'],
   'key-reused': [409, 'The idempotency key was used before, for a different move or a different match.'],
   'too-large': [413, 'The body is larger than the host takes.'],

@@ -14,7 +14,7 @@ import {
 } from '../../core/index.ts';
 import { checkObject, createListeners, gameOf, reportError, show, toRuleError } from '../../core/internal.ts';
 import { type HostClock, pause, systemClock } from '../platform.ts';
-import type { ClockInfo, MatchEvent, MatchTerms, SeatInfo, UndoRequest } from '../protocol.ts';
+import type { ClaimInfo, ClockInfo, MatchEvent, MatchTerms, SeatInfo, UndoRequest } from '../protocol.ts';
 import { type Fetch, followEvents, pauseBefore, post, type ServerEvent } from './connection.ts';
 import { type Attempt, createOutbox, type Outbox } from './outbox.ts';
 import { type ResignedSeat, Timeline } from './timeline.ts';
@@ -57,6 +57,8 @@ export interface OnlineInfo {
   readonly resigned: ResignedSeat | null;
   /** The times of the clock, as of its `now`; `null`: no clock. */
   readonly times: ClockInfo | null;
+  /** When this player may claim that the opponents have left, as of its `now`; `null`: not as things are. */
+  readonly claim: ClaimInfo | null;
   /** How many moves of this client the host has not confirmed yet. */
   readonly pending: number;
 }
@@ -87,6 +89,8 @@ export interface OnlineMatch<G extends GameTypes> extends Playable<G> {
   resign(): Promise<Result<void>>;
   /** Leaves for good: a bot takes the seat. */
   leave(): Promise<Result<void>>;
+  /** Claims that all opponents have left, from the time on that `info.claim` tells: they lose, or bots take their seats. */
+  claim(): Promise<Result<void>>;
   /** Another match with the same players: its address, where this token is valid too. */
   rematch(): Promise<Result<string>>;
   /** Ends the connection. Moves that are not confirmed are refused with `disconnected`, although the host may play them. */
@@ -173,6 +177,7 @@ function onlineMatch<G extends GameTypes>(client: OnlineClient<G>): OnlineMatch<
     answerUndo: (agree) => client.command('undo/answer', { agree }),
     resign: () => client.command('resign', {}),
     leave: () => client.command('leave', {}),
+    claim: () => client.command('claim', {}),
     rematch: async () => {
       const answer = await client.post('rematch', {});
       return answer.ok ? { ok: true, value: client.addressOf(String(Reflect.get(answer.value, 'match'))) } : answer;
@@ -200,6 +205,7 @@ class OnlineClient<G extends GameTypes> {
   private rejectReady = (_: unknown): void => {};
   private present: readonly boolean[] = [];
   private times: ClockInfo | null = null;
+  private claim: ClaimInfo | null = null;
   /** The revision that the host had when the stream was opened. */
   private current = Number.POSITIVE_INFINITY;
   // Made when they are asked for, after every change.
@@ -258,6 +264,8 @@ class OnlineClient<G extends GameTypes> {
     if (event === 'hello') {
       const isOther = this.timeline.revision >= 0 && value.you !== this.you;
       this.you = value.you;
+      // A stream that begins tells it where there is one.
+      this.claim = null;
       if (isOther) {
         // A bot has taken the seat: what a spectator may see goes on from another view.
         this.timeline.restart();
@@ -267,6 +275,7 @@ class OnlineClient<G extends GameTypes> {
     } else if (event === 'match') this.take(value);
     else if (event === 'times') this.times = value;
     else if (event === 'presence') this.present = value;
+    else if (event === 'claim') this.claim = value;
     if (this.timeline.revision < 0 || this.timeline.revision < this.current) return;
     // What was missed has arrived.
     this.connection = { status: 'connected' };
@@ -348,6 +357,7 @@ class OnlineClient<G extends GameTypes> {
       rematch: rematch === null ? null : this.addressOf(rematch),
       resigned,
       times: this.times,
+      claim: this.claim,
       pending: this.outbox.moves.length,
     });
     return this.lastInfo;

@@ -173,9 +173,18 @@ function tooManyMatches(limit: number, what: string): RuleError {
   });
 }
 
-/** The clock of a match: requests are in seconds. */
-function clockSettings({ decision, match, increment = 0, onTimeout }: ClockRequest, seats: number): ClockSettings {
-  if (decision === undefined && match === undefined) throw badField('clock', {}, 'a limit: "decision" or "match"');
+const SECONDS_PER_DAY = 86_400;
+
+/** The clock of a match: requests are in seconds, or in days. */
+function clockSettings({ days, ...seconds }: ClockRequest, seats: number): ClockSettings {
+  const { match, increment = 0, onTimeout } = seconds;
+  if (days !== undefined && (seconds.decision ?? match ?? seconds.increment) !== undefined) {
+    throw badField('clock', { days, ...seconds }, '"days" without "decision", "match" or "increment"');
+  }
+  const decision = days === undefined ? seconds.decision : days * SECONDS_PER_DAY;
+  if (decision === undefined && match === undefined) {
+    throw badField('clock', {}, 'a limit: "decision", "match" or "days"');
+  }
   return {
     decision: decision === undefined ? null : decision * 1000,
     match: match === undefined ? null : match * 1000,
@@ -200,7 +209,8 @@ export async function listMatches(
       game: listing.game,
       phase: listing.phase,
       at: listing.at,
-      ...listing.summary,
+      // Those of 0.2 do not tell.
+      ...{ asked: [], ...listing.summary },
     })),
     next: found.length < limit || last === undefined ? null : `${last.listing.at}_${last.match}`,
   };

@@ -263,7 +263,12 @@ function listingOf(current: MatchRevision, downtime: number): Listing {
     creator: created.creator,
     at,
     due,
-    summary: { options: created.options, seats: seats.map(seatInfo), clock: created.clock },
+    summary: {
+      options: created.options,
+      seats: seats.map(seatInfo),
+      clock: created.clock,
+      asked: phase === 'playing' && status.type === 'turn' ? status.seats : [],
+    },
   };
 }
 

@@ -35,6 +35,8 @@ export interface HostLimits {
   readonly entriesPerMatch: number;
   /** Time-outs one after the other, without a move of any player: then the seat resigns. Default 10. */
   readonly timeoutsInARow: number;
+  /** After how many milliseconds without all opponents a player may claim that they have left. Default 120,000. */
+  readonly claimAfter: number;
 }
 
 /** After how long matches without activity are removed, in milliseconds. */
@@ -128,6 +130,7 @@ const DEFAULT_LIMITS: HostLimits = {
   keptPerCreator: 200,
   entriesPerMatch: 5_000,
   timeoutsInARow: 10,
+  claimAfter: 120_000,
 };
 
 /** The expiry of a host that sets none. */

@@ -8,7 +8,7 @@ import {
   type SeenActionOf,
 } from '../../core/index.ts';
 import { type LiveMatch, redactResult, sameData } from '../../core/internal.ts';
-import type { ClockInfo, MatchEvent, MatchInfo, MatchTerms, MovesInfo, SeatInfo, SeenRecord } from '../protocol.ts';
+import type { ClaimInfo, ClockInfo, MatchEvent, MatchInfo, MatchTerms, MovesInfo, SeatInfo, SeenRecord } from '../protocol.ts';
 import type { CreatedEntry, StoredSeat } from '../storage/storage.ts';
 import { type Change, deadline, type MatchRevision, moverOf, phaseOf } from './match.ts';
 
@@ -17,6 +17,7 @@ interface MatchContext {
   readonly match: string;
   readonly moment: Moment;
   readonly present: readonly boolean[];
+  readonly claim: ClaimInfo | null;
 }
 
 /** The time now. */
@@ -104,7 +105,7 @@ export function redactFor(game: AnyGame, observer: Observer): Redactor {
 
   return {
     observer,
-    info: (current, { match, moment, present }) => {
+    info: (current, { match, moment, present, claim }) => {
       const { created, revision, ply, status, seats, undo, rematch } = current;
       return {
         match,
@@ -120,6 +121,7 @@ export function redactFor(game: AnyGame, observer: Observer): Redactor {
         undo,
         rematch,
         times: times(current, moment),
+        claim,
       };
     },
     created: ({ created, status, state }) => ({

@@ -1,6 +1,8 @@
 /** Streams of events: who watches which match, what each is sent, and who is present. */
 import { type Observer, RuleError } from '../../core/index.ts';
 import { newSecret } from '../platform.ts';
+import type { ClaimInfo } from '../protocol.ts';
+import { claimTime } from './claims.ts';
 import { createHeartbeats, type Heartbeats } from './heartbeats.ts';
 import { frame, Histories, type Reader } from './history.ts';
 import { type Change, type HostedMatch, moverOf } from './match.ts';
@@ -34,6 +36,8 @@ interface OpenStream {
   newBytes: number;
   /** Whether the client has read since it was looked at last. */
   hasRead: boolean;
+  /** When it was told that its player may claim. */
+  claimAt: number | null;
 }
 
 /** So many bytes are given to the connection ahead of what it has sent. */
@@ -50,13 +54,15 @@ export class Streams {
   private readonly histories: Histories;
   private readonly heartbeats: Heartbeats<OpenStream>;
   private readonly presence: Presence;
+  /** Who is present, as it was sent last, by match. */
+  private readonly sentPresence = new Map<string, string>();
 
   constructor(parts: HostParts, matches: HostedMatches) {
     this.parts = parts;
     this.matches = matches;
     this.histories = new Histories(parts);
     this.heartbeats = createHeartbeats(parts.clock, (stream) => this.beat(stream));
-    this.presence = createPresence(newSecret(), parts.clock);
+    this.presence = createPresence(newSecret(), () => parts.time.now());
     parts.bus.subscribe((event) => this.onEvent(event));
   }
 
@@ -88,7 +94,12 @@ export class Streams {
         const times = redactFor(match.game, observer).times(match.current, this.moment(match));
         const { pages, rest } = history.after(since);
         const hello = frame('hello', { match: match.id, you: observer, revision });
-        const now = `${times === null ? '' : frame('times', times)}${frame('presence', this.present(match))}`;
+        const claim = this.claim(match, observer);
+        const now = [
+          times === null ? '' : frame('times', times),
+          frame('presence', this.present(match)),
+          claim === null ? '' : frame('claim', claim),
+        ].join('');
         const old = (text: string): WaitingBytes => ({ bytes: this.encoder.encode(text), isNew: false });
         const first: WaitingBytes[] =
           pages.length === 0
@@ -102,6 +113,7 @@ export class Streams {
           waiting: first,
           newBytes: 0,
           hasRead: true,
+          claimAt: claim?.at ?? null,
         });
       });
       if (opened !== undefined) return opened;
@@ -113,11 +125,29 @@ export class Streams {
     return this.presence.of(id, this.seats(id), current.seats.length);
   }
 
+  /** When the player of a seat may claim; `null`: not as things are. */
+  claim(match: HostedMatch, observer: Observer): ClaimInfo | null {
+    if (observer === 'spectator') return null;
+    const { id, current } = match;
+    const away = (): readonly (number | null)[] => this.presence.away(id, this.seats(id), current.seats.length);
+    const at = claimTime(match, observer, away, this.parts.limits.claimAfter);
+    return at === null ? null : { now: this.moment(match).now, at };
+  }
+
   /** Tells the other hosts who is connected to this one. */
   announce(id: string): void {
-    const note = this.presence.note(this.seats(id));
+    const note = this.presence.note(id, this.seats(id));
     // It is repeated: a note that is lost does no harm.
     this.parts.storage.note(id, note).catch(() => undefined);
+  }
+
+  /** Tells it again, and clients what has changed without a note: a host may have ended without one. */
+  repeat(id: string): void {
+    this.announce(id);
+    const match = this.matches.get(id);
+    if (match !== undefined && this.sentPresence.get(id) !== frame('presence', this.present(match))) {
+      this.sendPresence(match);
+    }
   }
 
   /** Whether anybody watches. */
@@ -133,14 +163,20 @@ export class Streams {
   private onEvent(event: HostEvent): void {
     switch (event.type) {
       case 'changed':
+        this.presence.begin(event.match.id);
         if (event.changes.length > 0) this.sendChanges(event.match, event.changes);
         break;
-      case 'note':
-        if (this.presence.receive(event.match.id, event.note)) this.sendPresence(event.match);
+      case 'note': {
+        const { match, note } = event;
+        const { isChange, isNew } = this.presence.receive(match.id, note);
+        if (isNew) this.announce(match.id);
+        if (isChange) this.sendPresence(match);
         break;
+      }
       case 'forgotten':
         this.endAll(event.id);
         this.presence.forget(event.id);
+        this.sentPresence.delete(event.id);
         break;
       case 'downtime':
         this.sendTimes();
@@ -167,6 +203,7 @@ export class Streams {
       texts.set(reader, text);
       this.send(stream, text);
     }
+    this.sendClaims(match);
   }
 
   /** What a bot does on a seat, its player does not see any more. */
@@ -192,8 +229,22 @@ export class Streams {
   }
 
   private sendPresence(match: HostedMatch): void {
-    const text = this.encoder.encode(frame('presence', this.present(match)));
-    for (const stream of [...(this.byMatch.get(match.id) ?? [])]) this.send(stream, text);
+    const text = frame('presence', this.present(match));
+    this.sentPresence.set(match.id, text);
+    const bytes = this.encoder.encode(text);
+    for (const stream of [...(this.byMatch.get(match.id) ?? [])]) this.send(stream, bytes);
+    this.sendClaims(match);
+  }
+
+  /** Tells players when they may claim, where that has changed. */
+  private sendClaims(match: HostedMatch): void {
+    if (match.current.created.clock === null) return;
+    for (const stream of [...(this.byMatch.get(match.id) ?? [])]) {
+      const claim = this.claim(match, stream.observer);
+      if ((claim?.at ?? null) === stream.claimAt) continue;
+      stream.claimAt = claim?.at ?? null;
+      this.send(stream, this.encoder.encode(frame('claim', claim)));
+    }
   }
 
   private send(stream: OpenStream, bytes: Uint8Array): void {
@@ -269,7 +320,9 @@ export class Streams {
     this.heartbeats.delete(stream);
     this.count(address, -1);
     this.parts.metrics.add('tabletop_streams', -1);
-    if (observer !== 'spectator' && !this.isHere(match, observer)) this.cameOrWent(match);
+    if (observer === 'spectator' || this.isHere(match, observer)) return;
+    this.presence.seen(match, observer);
+    this.cameOrWent(match);
   }
 
   private end(stream: OpenStream): void {

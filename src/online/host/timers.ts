@@ -177,7 +177,7 @@ export class Sweeper {
     await this.openDue(now);
     if (now - this.announced >= PRESENCE_TIME) {
       this.announced = now;
-      for (const { id } of matches.loaded()) if (streams.has(id)) streams.announce(id);
+      for (const { id } of matches.loaded()) if (streams.has(id)) streams.repeat(id);
     }
   }
 

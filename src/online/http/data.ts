@@ -22,6 +22,8 @@ export interface Schemas {
 /** The least time for a decision and for all, in seconds: with less no person could play. */
 const LEAST_DECISION = 5;
 const LEAST_MATCH = 10;
+/** The most days for a decision. */
+const MOST_DAYS = 14;
 
 /** A function, so that a page that only joins matches does not bundle them. */
 export function schemas(): Schemas {
@@ -42,6 +44,7 @@ export function schemas(): Schemas {
     decision: v.optional(seconds(LEAST_DECISION)),
     match: v.optional(seconds(LEAST_MATCH)),
     increment: v.optional(seconds(0)),
+    days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_DAYS))),
     onTimeout: v.optional(v.picklist(['move', 'bot', 'resign'])),
   });
   return {

@@ -65,6 +65,7 @@ export function answerSchemas(): AnswerSchemas {
     left: v.array(v.nullable(time)),
     due: v.array(v.nullable(time)),
   });
+  const claim = v.strictObject({ now: time, at: time });
   return {
     created: v.strictObject({
       match: v.string(),
@@ -87,6 +88,7 @@ export function answerSchemas(): AnswerSchemas {
       undo,
       rematch: v.nullable(v.string()),
       times: v.nullable(times),
+      claim: v.nullable(claim),
     }),
     event: v.strictObject({
       type: v.picklist([
@@ -108,7 +110,7 @@ export function answerSchemas(): AnswerSchemas {
       action: v.optional(v.looseObject({ type: v.string() })),
       key: v.optional(v.string()),
       instead: v.optional(v.picklist(['timeout', 'failed-bot'])),
-      why: v.optional(v.picklist(['asked', 'timeout', 'too-long', 'left'])),
+      why: v.optional(v.picklist(['asked', 'timeout', 'absent', 'too-long', 'left'])),
       changes: v.optional(data),
       view: v.optional(data),
       terms: v.optional(v.strictObject(terms)),
@@ -128,7 +130,16 @@ export function answerSchemas(): AnswerSchemas {
     rematch: v.strictObject({ match: v.string() }),
     list: v.strictObject({
       matches: v.array(
-        v.strictObject({ match: v.string(), game: v.string(), phase, at: time, options: data, seats, clock }),
+        v.strictObject({
+          match: v.string(),
+          game: v.string(),
+          phase,
+          at: time,
+          options: data,
+          seats,
+          clock,
+          asked: v.array(seat),
+        }),
       ),
       next: v.nullable(v.string()),
     }),

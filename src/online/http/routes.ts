@@ -1,6 +1,7 @@
 /** The table of routes: the checks of what comes in, the OpenAPI document and the answers all come from it. */
 import { type AnyGame, type Option, RuleError } from '../../core/index.ts';
 import { answerUndo, askUndo, playMove, replace, resign } from '../host/commands.ts';
+import { claim } from '../host/claims.ts';
 import { createMatchFor, joinMatchOnHost, listMatches, rematch } from '../host/lobby.ts';
 import type { Transaction } from '../host/match.ts';
 import { redactFor } from '../host/redact.ts';
@@ -146,6 +147,7 @@ function watchRoutes(answers: AnswerSchemas): readonly Route[] {
           match: match.id,
           moment: services.streams.moment(match),
           present: services.streams.present(match),
+          claim: services.streams.claim(match, observer),
         };
         return jsonResponse(200, redactFor(match.game, observer).info(match.current, context));
       },
@@ -254,6 +256,24 @@ function playRoutes(takes: Schemas, answers: AnswerSchemas): readonly Route[] {
         refusals: ['unavailable'],
       },
       ({ services, seat }, tx) => replace(tx, { seat, bot: services.standIn, why: 'left' }),
+    ),
+    command(
+      {
+        path: '/matches/{match}/claim',
+        name: 'claim',
+        summary:
+          'Claims that all opponents have left, where `claim` of the match says that the sender may: they lose, or bots take their seats.',
+        body: takes.nothing,
+        refusals: ['not-started', 'not-away', 'unavailable'],
+      },
+      ({ services, match, seat }, tx) => {
+        const { streams, standIn: bot } = services;
+        const at = streams.claim(match, seat)?.at ?? null;
+        const { now } = streams.moment(match);
+        // Another host may know for longer who is away: it answers a host that it has not heard of.
+        if (at === null || now < at) streams.announce(match.id);
+        return claim(tx, seat, { at, now, bot });
+      },
     ),
     forPlayers(
       {
