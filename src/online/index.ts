@@ -5,12 +5,12 @@
  * @packageDocumentation
  * @names Playing: joinMatch, JoinOptions, OnlineMatch, OnlineInfo, ResignedSeat, Connection, Fetch
  * @names The host: createHost, Host, HostOptions, BotFactory, HostLimits, HostClock, ClockSettings, TimeoutPolicy, Expiry,
- *   CorsOrigins, RequestOrigin, newSecret
+ *   CorsOrigins, RequestOrigin, User, Authorize, newSecret
  * @names Requests: CreateRequest, SeatRequest, ClockRequest, JoinRequest, ActRequest, UndoRequestBody, ListRequest
  * @names Answers: CreatedMatch, Invitation, JoinedMatch, MatchInfo, MatchTerms, MatchEvent, SeatInfo, ClockInfo, ClaimInfo,
  *   MovesInfo, UndoAnswer, UndoRequest, SeenRecord, ListedMatchInfo, ListedMatches, WhyResigned, WhyReplaced, JsonDocument
  * @names Storages: memoryStorage, MatchStorage, StorageChange, StorageTime, Entry, CreatedEntry, EntryChange, Stamp, LogLine, Phase, Visibility,
- *   StoredSeat, SecretHash, Instead, Listing, ListingQuery, ListedMatch, ListedPlace, MatchSummary
+ *   StoredSeat, SecretHash, Instead, Listing, ListingQuery, ListedMatch, ListedPlace, MatchSummary, StoredDocument, NewDocument, DocumentQuery
  * @names Errors: OnlineCode, ONLINE_CODES
  */
 
@@ -20,7 +20,7 @@ export { joinMatch } from './client/join-match.ts';
 export type { ResignedSeat } from './client/timeline.ts';
 export { createHost, type Host } from './create-host.ts';
 export type { BotFactory, CorsOrigins, Expiry, HostLimits, HostOptions, LogLine } from './host/parts.ts';
-export type { RequestOrigin } from './http/http.ts';
+export type { Authorize, RequestOrigin, User } from './host/users.ts';
 export type { HostClock } from './platform.ts';
 export { newSecret } from './platform.ts';
 export type {
@@ -60,6 +60,7 @@ export { ONLINE_CODES, type OnlineCode } from './protocol.ts';
 export { memoryStorage } from './storage/memory.ts';
 export type {
   CreatedEntry,
+  DocumentQuery,
   Entry,
   EntryChange,
   ListedMatch,
@@ -67,9 +68,11 @@ export type {
   Listing,
   ListingQuery,
   MatchStorage,
+  NewDocument,
   SecretHash,
   Stamp,
   StorageChange,
   StorageTime,
+  StoredDocument,
   StoredSeat,
 } from './storage/storage.ts';

@@ -8,6 +8,7 @@ import type { Change, HostedMatch } from './match.ts';
 import { createRateLimit, type RateLimit } from './rates.ts';
 import { HostTime } from './time.ts';
 import { createTurns, type Turns } from './turns.ts';
+import { type Authorize, createFindUser, type FindUser } from './users.ts';
 
 /** What a host allows. Limits for an address count only where `fetch` is told the address. */
 export interface HostLimits {
@@ -52,7 +53,10 @@ export interface Expiry {
 /** Makes the bot of one seat of one match. */
 export type BotFactory = (game: AnyGame, kit: GameKit) => AnyBot<GameTypes>;
 
-/** The origins of pages that may: `['https://example.org']`, or `'*'` for all. Tokens are no cookies, so all is safe. */
+/**
+ * The origins of pages that may: `['https://example.org']`, or `'*'` for all. Tokens are no cookies, so all is safe. For `authorize`
+ * the pages of a list may send cookies too; with `'*'` none may.
+ */
 export type CorsOrigins = '*' | readonly string[];
 
 /** How a host is set up. */
@@ -81,6 +85,8 @@ export interface HostOptions {
   readonly raceDelay?: number | undefined;
   /** Where the time comes from. Default: the platform. */
   readonly clock?: HostClock | undefined;
+  /** Who creates a match or takes a seat, where the site has accounts. Default: all are guests. */
+  readonly authorize?: Authorize | undefined;
   readonly limits?: Partial<HostLimits> | undefined;
   readonly expiry?: Partial<Expiry> | undefined;
   /**
@@ -106,6 +112,7 @@ const HOST_OPTIONS: readonly (keyof HostOptions)[] = [
   'botsAtOnce',
   'raceDelay',
   'clock',
+  'authorize',
   'limits',
   'expiry',
   'secret',
@@ -153,6 +160,9 @@ export interface HostParts {
   readonly botsAtOnce: number;
   readonly raceDelay: number;
   readonly clock: HostClock;
+  readonly findUser: FindUser;
+  /** Whether pages of the origins that may use the host may send cookies. */
+  readonly takesCookies: boolean;
   readonly log: WriteLog;
   readonly metrics: Metrics;
   readonly bus: Bus;
@@ -214,6 +224,12 @@ export function openParts(options: HostOptions): HostParts {
     origins,
     basePath,
     clock,
+    findUser: createFindUser({
+      authorize: options.authorize,
+      clock,
+      onRefused: (error) => log('info', 'user-refused', { error: String(error) }),
+    }),
+    takesCookies: options.authorize !== undefined,
     log,
     metrics: createMetrics(),
     bus,
@@ -290,6 +306,7 @@ export interface LogLine {
     | 'bot-failed'
     | 'bot-replaced'
     | 'timeout'
+    | 'user-refused'
     | 'stream-stalled'
     | 'expired'
     | 'storage-failed';
@@ -374,6 +391,9 @@ function loggedStorage(storage: MatchStorage, log: WriteLog, onFailedWrite: () =
     read: (...given) => reach(storage.read(...given)),
     list: (...given) => reach(storage.list(...given)),
     remove: (...given) => reach(storage.remove(...given)),
+    readDocument: (...given) => reach(storage.readDocument(...given)),
+    writeDocument: (...given) => reach(storage.writeDocument(...given), onFailedWrite),
+    listDocuments: (...given) => reach(storage.listDocuments(...given)),
     // It is repeated: one that is lost does no harm.
     note: (...given) => storage.note(...given),
     subscribe: (listener) => storage.subscribe(listener),

@@ -2,19 +2,14 @@
 import { isRuleError, RuleError } from '../../core/index.ts';
 import { show } from '../../core/internal.ts';
 import { faultDetails } from '../host/parts.ts';
-import { type AddressKeys, addressKeys, createRateLimit } from '../host/rates.ts';
+import { addressKeys, createRateLimit } from '../host/rates.ts';
+import type { RequestOrigin } from '../host/users.ts';
 import { corsHeaders, errorResponse, preflight, tooMany } from './answers.ts';
 import type { Route, Services } from './route.ts';
 
 /** So many clients behind one site can use the host all the time. */
 const CLIENTS_OF_A_SITE = 8;
 const EVENT_STREAM = 'text/event-stream';
-
-/** What a server knows of a request beside the request. */
-export interface RequestOrigin {
-  /** The address of the client, for limits: behind a proxy the one that the proxy tells. */
-  readonly address?: string | undefined;
-}
 
 /**
  * The function that answers requests: it finds the route, holds the sender to the limits, and makes an answer of whatever is
@@ -24,7 +19,7 @@ export function createHandler(
   routes: readonly Route[],
   parts: Omit<Services, 'tokenRate'>,
 ): (request: Request, origin?: RequestOrigin) => Promise<Response> {
-  const { addressRate, basePath, clock, limits, log, metrics, origins } = parts;
+  const { addressRate, basePath, clock, limits, log, metrics } = parts;
   const patterns = routes.map((route) => ({ route, segments: route.path.split('/') }));
   const tokenRate = createRateLimit(limits.requestsPerToken, 5 * limits.requestsPerToken);
   const services: Services = { ...parts, tokenRate };
@@ -34,7 +29,8 @@ export function createHandler(
     5 * CLIENTS_OF_A_SITE * limits.requestsPerAddress,
   );
 
-  const answer = async (request: Request, found: Found, keys: AddressKeys | undefined): Promise<Response> => {
+  const answer = async (request: Request, found: Found, origin: RequestOrigin): Promise<Response> => {
+    const keys = origin.address === undefined ? undefined : addressKeys(origin.address);
     if (keys !== undefined) {
       const now = clock.now();
       const seconds = Math.max(addressRate.take(keys.client, now), siteRate.take(keys.site, now));
@@ -46,27 +42,26 @@ export function createHandler(
     if (request.method === 'HEAD' && route.answer.type === EVENT_STREAM) {
       return new Response(null, { headers: { 'content-type': EVENT_STREAM } });
     }
-    const answered = await route.run({ services, request, url, id, address: keys?.client });
+    const answered = await route.run({ services, request, url, id, origin, address: keys?.client });
     return request.method === 'HEAD' ? new Response(null, answered) : answered;
   };
 
   return async (request, origin = {}) => {
     const pageOrigin = request.headers.get('origin');
-    if (request.method === 'OPTIONS') return preflight(origins, pageOrigin);
+    if (request.method === 'OPTIONS') return preflight(parts, pageOrigin);
     const started = clock.now();
-    const keys = origin.address === undefined ? undefined : addressKeys(origin.address);
     const found = findRoute(patterns, request, basePath);
     const path = 'route' in found ? found.route.path : 'none';
     let response: Response;
     try {
-      response = await answer(request, found, keys);
+      response = await answer(request, found, origin);
     } catch (error) {
       response = errorResponse(error);
       // What the storage refuses has been logged.
       const isUnavailable = isRuleError(error) && error.code === 'unavailable';
       if (response.status >= 500 && !isUnavailable) log('error', 'fault', { route: path, ...faultDetails(error) });
     }
-    for (const [name, value] of Object.entries(corsHeaders(origins, pageOrigin))) response.headers.set(name, value);
+    for (const [name, value] of Object.entries(corsHeaders(parts, pageOrigin))) response.headers.set(name, value);
     const { status } = response;
     metrics.add('tabletop_requests_total', 1, { route: path, status: String(status) });
     log('info', 'request', { method: request.method, route: path, status, milliseconds: clock.now() - started });
