@@ -20,6 +20,7 @@ const host = createHost({
     advanced: (_, kit) => asyncLevelBot(kit, 'advanced'),
   },
   secret: SECRET,
+  chat: true,
   basePath: '/api',
   log: (line) => console.log(JSON.stringify(line)),
 });

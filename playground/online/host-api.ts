@@ -1,6 +1,8 @@
 /** The host that serves the page, if there is one. */
 import type { Result, Violation } from 'tabletop-rules/core';
 import type {
+  ChatPage,
+  ChatRoom,
   CreatedMatch,
   CreateRequest,
   JoinedMatch,
@@ -19,6 +21,8 @@ export interface HostApi {
   readonly games: readonly string[];
   /** The names of its bots. */
   readonly bots: readonly string[];
+  /** Whether players can write to each other. */
+  readonly hasChat: boolean;
   /** The address of a match, for `joinMatch`. */
   matchUrl(match: string): string;
   /** Public matches. */
@@ -28,6 +32,8 @@ export interface HostApi {
   /** A match now, as the owner of the token may see it. */
   match(match: string, token: string | undefined): Promise<Result<MatchInfo>>;
   record(match: string, token: string | undefined): Promise<Result<SeenRecord>>;
+  /** The messages of a room before a number; `undefined`: the last ones. */
+  chat(match: string, token: string | undefined, room: ChatRoom, before: number | undefined): Promise<Result<ChatPage>>;
 }
 
 /** Finds the host of this page; `undefined`: the page lies on a server of files, or there is no network. */
@@ -35,9 +41,11 @@ export async function findHost(): Promise<HostApi | undefined> {
   // The site of the documentation has none, and a browser reports a request that finds nothing as an error.
   if (import.meta.env.MODE === 'documentation') return undefined;
   const base = new URL(HOST_PATH, document.baseURI).href;
-  const found = await request<{ games: readonly { game: string }[]; bots: readonly string[] }>(`${base}/games`);
+  const found = await request<{ games: readonly { game: string }[]; bots: readonly string[]; chat: boolean }>(
+    `${base}/games`,
+  );
   if (!found.ok) return undefined;
-  const { games, bots } = found.value;
+  const { games, bots, chat } = found.value;
   const post = <T>(path: string, body: object): Promise<Result<T>> =>
     request(`${base}/${path}`, {
       method: 'POST',
@@ -50,6 +58,7 @@ export async function findHost(): Promise<HostApi | undefined> {
   return {
     games: games.map(({ game }) => game),
     bots,
+    hasChat: chat,
     matchUrl: (match) => `${base}/${pathOf(match)}`,
     list: async (phase) => {
       const listed = await get<{ matches: readonly ListedMatchInfo[] }>(`matches?phase=${phase}`, undefined);
@@ -59,6 +68,8 @@ export async function findHost(): Promise<HostApi | undefined> {
     join: (match, body) => post(`${pathOf(match)}/join`, body),
     match: (match, token) => get(pathOf(match), token),
     record: (match, token) => get(`${pathOf(match)}/record`, token),
+    chat: (match, token, room, before) =>
+      get(`${pathOf(match)}/chat?room=${room}${before === undefined ? '' : `&before=${before}`}`, token),
   };
 }
 

@@ -7,6 +7,7 @@ import { button, element, notice, question } from '../dom.ts';
 import type { GameEntry, PageKit } from '../games.ts';
 import { BOT_LEVEL, type Seating, type ShownMatch, saveFile } from '../match/match.ts';
 import { matchShell, type Question } from '../match/shell.ts';
+import { chatPanel } from './chat.ts';
 import type { HostApi } from './host-api.ts';
 import {
   type KeptSeats,
@@ -33,8 +34,8 @@ interface PlayersPanel {
 /** How often the clock is drawn, in milliseconds. */
 const TICK = 250;
 
-/** Makes the line. */
-function playersPanel(kit: PageKit, match: OnlineMatch<GameTypes>): PlayersPanel {
+/** Makes the line. `onTick`: called whenever the clock is drawn. */
+function playersPanel(kit: PageKit, match: OnlineMatch<GameTypes>, onTick: () => void): PlayersPanel {
   const list = element('ul', { class: 'online-players', 'aria-label': 'Players' });
   const rows = match.info.seats.map((_, seat) => {
     const dot = element('span', { class: 'presence' });
@@ -58,7 +59,11 @@ function playersPanel(kit: PageKit, match: OnlineMatch<GameTypes>): PlayersPanel
       clock.classList.toggle('running', due !== null);
     });
   };
-  const timer = match.info.terms.clock === null ? undefined : setInterval(drawClocks, TICK);
+  const tick = (): void => {
+    drawClocks();
+    onTick();
+  };
+  const timer = match.info.terms.clock === null ? undefined : setInterval(tick, TICK);
 
   return {
     element: list,
@@ -87,9 +92,11 @@ function playersPanel(kit: PageKit, match: OnlineMatch<GameTypes>): PlayersPanel
   };
 }
 
-/** Milliseconds as `4:05`, or with hours as `23:59:58`. */
+/** Milliseconds as `4:05`, with hours as `23:59:58`, or as `2 days 5 h`. */
 function timeText(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
+  const days = Math.floor(seconds / 86_400);
+  if (days > 0) return `${days} ${days === 1 ? 'day' : 'days'} ${Math.floor((seconds % 86_400) / 3600)} h`;
   const pad = (n: number): string => String(n).padStart(2, '0');
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   return hours > 0 ? `${hours}:${pad(minutes)}:${pad(rest)}` : `${minutes}:${pad(rest)}`;
@@ -220,6 +227,34 @@ interface Leaving {
   update(): void;
 }
 
+/** A button that claims that all opponents have left; before the time it says when. */
+function claimButton(match: OnlineMatch<GameTypes>, settle: QuestionSettings['settle']): Claiming {
+  let known: { readonly claim: unknown; readonly at: number } | undefined;
+  const claim = button('', () => {
+    if (claim.getAttribute('aria-disabled') === 'false') settle(match.claim());
+  });
+  return {
+    button: claim,
+    update: () => {
+      const { claim: info } = match.info;
+      claim.hidden = info === null || match.status.type === 'over';
+      if (info === null) return;
+      if (known?.claim !== info) known = { claim: info, at: performance.now() };
+      const left = info.at - (info.now + performance.now() - known.at);
+      const text = left > 0 ? `Opponents away: claim in ${timeText(left)}` : 'Claim: the opponents have left';
+      if (claim.textContent !== text) claim.textContent = text;
+      // One that is disabled would lose the focus.
+      claim.setAttribute('aria-disabled', String(left > 0));
+    },
+  };
+}
+
+interface Claiming {
+  readonly button: HTMLElement;
+  /** The match or the time has changed. */
+  update(): void;
+}
+
 function leaving({ match, kept }: HostedMatch, actions: OnlineActions, settle: QuestionSettings['settle']): Leaving {
   const leaveForGood = async (): Promise<Result<void>> => {
     const left = await match.leave();
@@ -264,6 +299,13 @@ export function onlineMatchPage(online: HostedMatch, actions: OnlineActions): On
     get seating() {
       return seatingOf(match);
     },
+    get firstPly() {
+      return match.info.firstPly;
+    },
+    loadEarlier: async () => {
+      const loaded = await match.loadEarlier();
+      if (!loaded.ok) messages.show(refusalText(loaded.error));
+    },
   };
   const messages = notice();
   const settle = (result: Promise<Result<unknown>>): void =>
@@ -294,7 +336,8 @@ export function onlineMatchPage(online: HostedMatch, actions: OnlineActions): On
     }
   };
 
-  const players = playersPanel(kit, match);
+  const claiming = claimButton(match, settle);
+  const players = playersPanel(kit, match, claiming.update);
   const waiting = waitingPanel(kit, match, kept);
   const ways = leaving(online, actions, settle);
   const connection = element('p', { class: 'notice connection', role: 'status', hidden: true });
@@ -302,8 +345,10 @@ export function onlineMatchPage(online: HostedMatch, actions: OnlineActions): On
   const again = { text: 'Play again', run: () => settle(playAgain()) };
   const endText = (): string | undefined => {
     const { resigned } = match.info;
-    return resigned?.why === 'timeout' ? `The time of ${seatName(resigned.seat)} has run out.` : undefined;
+    if (resigned?.why === 'timeout') return `The time of ${seatName(resigned.seat)} has run out.`;
+    return resigned?.why === 'absent' ? `${seatName(resigned.seat)} has left.` : undefined;
   };
+  const chat = chatPanel({ match, host, token: kept.token(id), seatName });
   const about = element('span', {});
   const shell = matchShell({
     table,
@@ -312,11 +357,11 @@ export function onlineMatchPage(online: HostedMatch, actions: OnlineActions): On
     actions: () => match.log(match.you).map(({ action }) => action),
     about,
     leave: { text: 'All matches', run: () => actions.go(LOBBY) },
-    tools: [...ways.buttons, button('Save', () => void withRecord(save))],
+    tools: [claiming.button, ...ways.buttons, button('Save', () => void withRecord(save))],
     messages,
     over: [...ways.dialogs, connection],
     beforeBoard: [players.element, waiting.element],
-    sideTop: [],
+    sideTop: chat === undefined ? [] : [chat.element],
     sideEnd: [],
     board: {
       onRefused: (error) => {
@@ -342,7 +387,9 @@ export function onlineMatchPage(online: HostedMatch, actions: OnlineActions): On
   };
   const aboutText = (): string => {
     const { you } = match;
-    return you === 'spectator' ? 'You are watching' : `You are ${kit.about.seatNames[you] ?? `seat ${you + 1}`}`;
+    const { delay } = match.info;
+    const later = delay === 0 ? '' : `, ${delay} moves later than the players`;
+    return you === 'spectator' ? `You are watching${later}` : `You are ${kit.about.seatNames[you] ?? `seat ${you + 1}`}`;
   };
   const title = (): string => `${isAsked() ? '● Your turn: ' : ''}${entry.name}`;
   const update = (): void => {
@@ -352,6 +399,8 @@ export function onlineMatchPage(online: HostedMatch, actions: OnlineActions): On
     players.update();
     waiting.update();
     ways.update();
+    claiming.update();
+    chat?.update();
     about.textContent = aboutText();
     // In another tab, whoever waits for a turn sees it there.
     document.title = `${title()}: tabletop-rules`;
@@ -368,6 +417,7 @@ export function onlineMatchPage(online: HostedMatch, actions: OnlineActions): On
       unsubscribe();
       match.close();
       players.close();
+      chat?.close();
       shell.close();
     },
   };

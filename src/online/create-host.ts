@@ -1,5 +1,6 @@
 /** A host: its parts, in the order in which each needs those before it. */
 import { BotSeats } from './host/bots.ts';
+import { Chats } from './host/chat.ts';
 import { HostedMatches } from './host/matches.ts';
 import { type HostOptions, openParts } from './host/parts.ts';
 import { Streams } from './host/streams.ts';
@@ -45,13 +46,14 @@ export function createHost(options: HostOptions): Host {
   const parts = openParts(options);
   const matches = new HostedMatches(parts);
   // They hear of a change in this order: players see a move before a bot answers it.
-  const streams = new Streams(parts, matches);
+  const chats = new Chats(parts, matches);
+  const streams = new Streams(parts, matches, chats);
   const timers = new ClockTimers(parts, matches);
   const bots = new BotSeats(parts, matches, streams);
   const sweeper = new Sweeper(parts, matches, streams);
   const routes = makeRoutes(parts.basePath);
   return Object.freeze({
-    fetch: createHandler(routes, { ...parts, matches, streams, bots }),
+    fetch: createHandler(routes, { ...parts, matches, chats, streams, bots }),
     openApi: () => openApiDocument(routes, parts.basePath),
     close: () => {
       for (const part of [sweeper, bots, timers, streams, matches, parts.time]) part.close();

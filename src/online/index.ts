@@ -4,10 +4,11 @@
  *
  * @packageDocumentation
  * @names Playing: joinMatch, JoinOptions, OnlineMatch, OnlineInfo, ResignedSeat, Connection, Fetch
- * @names The host: createHost, Host, HostOptions, BotFactory, HostLimits, HostClock, ClockSettings, TimeoutPolicy, Expiry,
+ * @names The host: createHost, Host, HostOptions, BotFactory, HostLimits, ChatSettings, HostClock, ClockSettings, TimeoutPolicy, Expiry,
  *   CorsOrigins, RequestOrigin, User, Authorize, newSecret
- * @names Requests: CreateRequest, SeatRequest, ClockRequest, JoinRequest, ActRequest, UndoRequestBody, ListRequest
- * @names Answers: CreatedMatch, Invitation, JoinedMatch, MatchInfo, MatchTerms, MatchEvent, SeatInfo, ClockInfo, ClaimInfo,
+ * @names Requests: CreateRequest, SeatRequest, ClockRequest, JoinRequest, ActRequest, UndoRequestBody, ListRequest, HistoryRequest,
+ *   ChatAudience, SayRequest, ChatRequest
+ * @names Answers: CreatedMatch, Invitation, JoinedMatch, MatchInfo, MatchTerms, MatchEvent, HistoryPage, ChatMessage, ChatPage, ChatRoom, SeatInfo, ClockInfo, ClaimInfo,
  *   MovesInfo, UndoAnswer, UndoRequest, SeenRecord, ListedMatchInfo, ListedMatches, WhyResigned, WhyReplaced, JsonDocument
  * @names Storages: memoryStorage, MatchStorage, StorageChange, StorageTime, Entry, CreatedEntry, EntryChange, Stamp, LogLine, Phase, Visibility,
  *   StoredSeat, SecretHash, Instead, Listing, ListingQuery, ListedMatch, ListedPlace, MatchSummary, StoredDocument, NewDocument, DocumentQuery
@@ -19,18 +20,25 @@ export type { Connection, JoinOptions, OnlineInfo, OnlineMatch } from './client/
 export { joinMatch } from './client/join-match.ts';
 export type { ResignedSeat } from './client/timeline.ts';
 export { createHost, type Host } from './create-host.ts';
-export type { BotFactory, CorsOrigins, Expiry, HostLimits, HostOptions, LogLine } from './host/parts.ts';
+export type { BotFactory, ChatSettings, CorsOrigins, Expiry, HostLimits, HostOptions, LogLine } from './host/parts.ts';
 export type { Authorize, RequestOrigin, User } from './host/users.ts';
 export type { HostClock } from './platform.ts';
 export { newSecret } from './platform.ts';
 export type {
   ActRequest,
+  ChatAudience,
+  ChatMessage,
+  ChatPage,
+  ChatRequest,
+  ChatRoom,
   ClaimInfo,
   ClockInfo,
   ClockRequest,
   ClockSettings,
   CreatedMatch,
   CreateRequest,
+  HistoryPage,
+  HistoryRequest,
   Instead,
   Invitation,
   JoinedMatch,
@@ -46,6 +54,7 @@ export type {
   MovesInfo,
   Phase,
   SeatInfo,
+  SayRequest,
   SeatRequest,
   SeenRecord,
   TimeoutPolicy,

@@ -35,6 +35,8 @@ export interface CreateRequest {
   /** Default `public`. */
   readonly visibility?: Visibility | undefined;
   readonly clock?: ClockRequest | undefined;
+  /** Who may write messages, where the host has a chat. Default `players`. */
+  readonly chat?: ChatAudience | false | undefined;
   /**
    * An idempotency key: 32 random characters of base64url, as `newSecret` makes them. The same request with the same key makes
    * one match, and gets the same answer each time. Whoever knows the key knows all that the answer tells.
@@ -88,6 +90,32 @@ export interface ListRequest {
   readonly after?: string | undefined;
 }
 
+/** The body of a request to write a message. */
+export interface SayRequest {
+  /** Control characters are removed. */
+  readonly text: string;
+  /** What a spectator wants to be called. A player is called as on the seat. */
+  readonly name?: string | undefined;
+}
+
+/** The query of the messages of a match. */
+export interface ChatRequest {
+  /** Default: that of the sender. Another one can be read when the match is over. */
+  readonly room?: ChatRoom | undefined;
+  /** The number of the message before which the page ends. Default: the last ones. */
+  readonly before?: string | undefined;
+  /** How many at most. Default 50. */
+  readonly limit?: string | undefined;
+}
+
+/** The query of the pages of the history of a match. */
+export interface HistoryRequest {
+  /** The revision after which the page begins. Default -1: from the first one on. */
+  readonly after?: string | undefined;
+  /** How many events at most. Default 100. */
+  readonly limit?: string | undefined;
+}
+
 // What players and spectators get to know of a match: plain data, redacted for who asks.
 
 /** That a player has asked the others to take back a decision. */
@@ -96,6 +124,32 @@ export interface UndoRequest {
   readonly seat: Seat;
   /** Who has agreed. */
   readonly agreed: readonly Seat[];
+}
+
+/** Who may write messages: the players; or spectators too, in a room of their own. */
+export type ChatAudience = 'players' | 'everybody';
+
+/** Who writes and reads: until the match is over each room is for itself. */
+export type ChatRoom = 'players' | 'spectators';
+
+/** A message of a chat. */
+export interface ChatMessage {
+  readonly room: ChatRoom;
+  /** From 1 on, in each room: the order, on every host. */
+  readonly number: number;
+  /** Who wrote it; `null`: a spectator. */
+  readonly seat: Seat | null;
+  readonly name: string;
+  /** The id of the user, where the site has accounts. */
+  readonly user?: string;
+  readonly text: string;
+  /** When, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** A page of the messages of a room, in their order. */
+export interface ChatPage {
+  readonly messages: readonly ChatMessage[];
 }
 
 /** Where a match is in its life. */
@@ -158,12 +212,16 @@ export interface MatchTerms {
   readonly options: object;
   readonly visibility: Visibility;
   readonly clock: ClockSettings | null;
+  /** Who may write messages; absent: nobody. */
+  readonly chat?: ChatAudience;
 }
 
 /** One revision of a match, as an observer may see it. Fields are there where it changes them. */
 export interface MatchEvent {
   readonly type:
     | 'created'
+    /** The match up to this revision, where what was before is left out: it is in the pages of its history. */
+    | 'snapshot'
     | 'joined'
     | 'played'
     | 'undo-asked'
@@ -190,9 +248,9 @@ export interface MatchEvent {
   readonly why?: WhyResigned | WhyReplaced;
   /** The fields of the view that the action changes. */
   readonly changes?: object;
-  /** The whole view, where `changes` cannot say it: of `created`. */
+  /** The whole view, where `changes` cannot say it: of `created`, `snapshot` and `undone`. */
   readonly view?: object;
-  /** What does not change, of `created`. */
+  /** What does not change, of `created` and `snapshot`. */
   readonly terms?: MatchTerms;
   readonly seats?: readonly SeatInfo[];
   readonly undo?: UndoRequest | null;
@@ -227,6 +285,11 @@ export interface SeenRecord {
   readonly options: object;
   readonly actions: readonly SeenActionOf<GameTypes>[];
   readonly resigned?: Seat;
+}
+
+/** A page of the history of a match: the first event has the whole view. */
+export interface HistoryPage {
+  readonly events: readonly MatchEvent[];
 }
 
 /** The legal moves of who asks. */
@@ -302,6 +365,7 @@ const codes = {
   'bad-token': [401, 'The token does not belong to this match.'],
   'bad-invitation': [403, 'The invitation does not belong to this match, or has been exchanged for a token already.'],
   'seat-lost': [403, 'A bot has taken the seat of this player.'],
+  'no-chat': [403, 'The match has no chat, or none that the sender may read or write.'],
   'no-route': [404, 'The host has no such path.'],
   'no-match': [404, 'There is no such match, or it is private, or it has expired.'],
   'wrong-method': [405, 'The path exists, but takes another method.'],

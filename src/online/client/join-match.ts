@@ -14,8 +14,8 @@ import {
 } from '../../core/index.ts';
 import { checkObject, createListeners, gameOf, reportError, show, toRuleError } from '../../core/internal.ts';
 import { type HostClock, pause, systemClock } from '../platform.ts';
-import type { ClaimInfo, ClockInfo, MatchEvent, MatchTerms, SeatInfo, UndoRequest } from '../protocol.ts';
-import { type Fetch, followEvents, pauseBefore, post, type ServerEvent } from './connection.ts';
+import type { ChatMessage, ClaimInfo, ClockInfo, HistoryPage, MatchEvent, MatchTerms, SeatInfo, UndoRequest } from '../protocol.ts';
+import { type Fetch, followEvents, get, pauseBefore, post, type ServerEvent } from './connection.ts';
 import { type Attempt, createOutbox, type Outbox } from './outbox.ts';
 import { type ResignedSeat, Timeline } from './timeline.ts';
 
@@ -59,6 +59,10 @@ export interface OnlineInfo {
   readonly times: ClockInfo | null;
   /** When this player may claim that the opponents have left, as of its `now`; `null`: not as things are. */
   readonly claim: ClaimInfo | null;
+  /** The ply from which on views and the log are here: those of a long match before it come by `loadEarlier`. */
+  readonly firstPly: number;
+  /** How many actions later than players a spectator sees the match while people play it; 0: at once. */
+  readonly delay: number;
   /** How many moves of this client the host has not confirmed yet. */
   readonly pending: number;
 }
@@ -93,6 +97,12 @@ export interface OnlineMatch<G extends GameTypes> extends Playable<G> {
   claim(): Promise<Result<void>>;
   /** Another match with the same players: its address, where this token is valid too. */
   rematch(): Promise<Result<string>>;
+  /** Writes a message: players to each other, spectators among themselves. */
+  say(text: string): Promise<Result<void>>;
+  /** Calls the listener with the messages that are here, and then with each that comes. Returns the function that unsubscribes it. */
+  onChat(listener: (message: ChatMessage) => void): () => void;
+  /** Brings plies before `info.firstPly`; with none before, nothing happens. */
+  loadEarlier(): Promise<Result<void>>;
   /** Ends the connection. Moves that are not confirmed are refused with `disconnected`, although the host may play them. */
   close(): void;
 }
@@ -134,6 +144,11 @@ export async function joinMatch<G extends GameTypes>(
   return onlineMatch(client);
 }
 
+/** So many of the last messages are kept for listeners that come later. */
+const MOST_MESSAGES = 100;
+/** How many events of a history are fetched at once. */
+const PAGE = 200;
+
 /** The match of a client. Its functions need no `this`. */
 function onlineMatch<G extends GameTypes>(client: OnlineClient<G>): OnlineMatch<G> {
   const { game, timeline } = client;
@@ -168,8 +183,9 @@ function onlineMatch<G extends GameTypes>(client: OnlineClient<G>): OnlineMatch<
     tryPlay: (data, options) => client.tryPlay(data, options),
     log: (observer, since = 0) => {
       client.checkObserver(observer);
-      const actions = timeline.actions().slice(client.checkPly(since));
-      return actions.map((action, i): LogEntry<G> => ({ ply: since + i + 1, action }));
+      const { first } = timeline.confirmed;
+      const from = client.checkPly(since >= 0 ? Math.max(since, first) : since);
+      return timeline.actions().slice(from - first).map((action, i): LogEntry<G> => ({ ply: from + i + 1, action }));
     },
     subscribe: client.listeners.subscribe,
     getSnapshot: () => client.snapshot(),
@@ -178,6 +194,9 @@ function onlineMatch<G extends GameTypes>(client: OnlineClient<G>): OnlineMatch<
     resign: () => client.command('resign', {}),
     leave: () => client.command('leave', {}),
     claim: () => client.command('claim', {}),
+    say: (text) => client.command('chat', { text }),
+    onChat: (listener) => client.onChat(listener),
+    loadEarlier: () => client.loadEarlier(),
     rematch: async () => {
       const answer = await client.post('rematch', {});
       return answer.ok ? { ok: true, value: client.addressOf(String(Reflect.get(answer.value, 'match'))) } : answer;
@@ -206,6 +225,9 @@ class OnlineClient<G extends GameTypes> {
   private present: readonly boolean[] = [];
   private times: ClockInfo | null = null;
   private claim: ClaimInfo | null = null;
+  private delay = 0;
+  private readonly messages: ChatMessage[] = [];
+  private readonly chatListeners = new Set<(message: ChatMessage) => void>();
   /** The revision that the host had when the stream was opened. */
   private current = Number.POSITIVE_INFINITY;
   // Made when they are asked for, after every change.
@@ -264,6 +286,7 @@ class OnlineClient<G extends GameTypes> {
     if (event === 'hello') {
       const isOther = this.timeline.revision >= 0 && value.you !== this.you;
       this.you = value.you;
+      this.delay = value.delay ?? 0;
       // A stream that begins tells it where there is one.
       this.claim = null;
       if (isOther) {
@@ -276,11 +299,34 @@ class OnlineClient<G extends GameTypes> {
     else if (event === 'times') this.times = value;
     else if (event === 'presence') this.present = value;
     else if (event === 'claim') this.claim = value;
+    else if (event === 'chat') this.hear(value);
     if (this.timeline.revision < 0 || this.timeline.revision < this.current) return;
     // What was missed has arrived.
     this.connection = { status: 'connected' };
     this.resolveReady();
     this.changed();
+  }
+
+  onChat(listener: (message: ChatMessage) => void): () => void {
+    const own = (message: ChatMessage): void => listener(message);
+    for (const message of this.messages) own(message);
+    this.chatListeners.add(own);
+    return () => this.chatListeners.delete(own);
+  }
+
+  private hear(message: ChatMessage): void {
+    const { messages } = this;
+    // After the stream was cut some come again.
+    if (messages.some(({ room, number }) => room === message.room && number === message.number)) return;
+    messages.push(message);
+    if (messages.length > MOST_MESSAGES) messages.shift();
+    for (const listener of this.chatListeners) {
+      try {
+        listener(message);
+      } catch (error) {
+        reportError(error);
+      }
+    }
   }
 
   private take(event: MatchEvent): void {
@@ -358,6 +404,8 @@ class OnlineClient<G extends GameTypes> {
       resigned,
       times: this.times,
       claim: this.claim,
+      delay: this.delay,
+      firstPly: this.timeline.confirmed.first,
       pending: this.outbox.moves.length,
     });
     return this.lastInfo;
@@ -381,10 +429,25 @@ class OnlineClient<G extends GameTypes> {
     });
   }
 
+  /** Fetches the page before the first event that is here. */
+  async loadEarlier(): Promise<Result<void>> {
+    const { earlier } = this.timeline;
+    if (earlier === undefined) return { ok: true, value: undefined };
+    const answer = await get(this.send, `${this.url}/history?after=${Math.max(-1, earlier - PAGE)}&limit=${PAGE}`, this.token);
+    if (!('ok' in answer)) return { ok: false, error: disconnected('The host cannot be reached now.') };
+    if (!answer.ok) return answer;
+    // What the host says that it answers.
+    this.timeline.takeEarlier((answer.value as HistoryPage).events);
+    this.changed();
+    return { ok: true, value: undefined };
+  }
+
   checkPly(ply: number): number {
-    const { plies } = this.timeline;
-    if (Number.isInteger(ply) && ply >= 0 && ply <= plies) return ply;
-    throw new RuleError('bad-argument', `A ply is an integer from 0 to ${plies} now, not ${show(ply)}.`, {
+    const { plies, confirmed } = this.timeline;
+    const { first } = confirmed;
+    if (Number.isInteger(ply) && ply >= first && ply <= plies) return ply;
+    const more = first > 0 && ply < first ? '; those before it come by `loadEarlier`' : '';
+    throw new RuleError('bad-argument', `A ply is an integer from ${first} to ${plies} now, not ${show(ply)}${more}.`, {
       details: { ply: show(ply), plies },
     });
   }

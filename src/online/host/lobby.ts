@@ -73,6 +73,7 @@ export async function createMatchFor(
     seats: seated.map(({ seat }) => seat),
     visibility: request.visibility ?? 'public',
     clock: request.clock === undefined ? null : clockSettings(request.clock, count),
+    ...chatOf(parts, request),
     creator,
   };
   const { current } = known ?? (await createCounted(parts, match, created));
@@ -184,6 +185,13 @@ function tooManyMatches(limit: number, what: string): RuleError {
   return new RuleError('too-many-matches', `At most ${limit} matches of one creator ${what}.`, {
     details: { expects: limit },
   });
+}
+
+/** Who may write messages in a new match. */
+function chatOf({ chat }: LobbyParts, { chat: wanted }: CreateRequest): Pick<CreatedEntry, 'chat'> {
+  if (chat !== undefined) return wanted === false ? {} : { chat: wanted ?? 'players' };
+  if (wanted === undefined || wanted === false) return {};
+  throw badField('chat', wanted, 'false: this server has no chat');
 }
 
 const SECONDS_PER_DAY = 86_400;

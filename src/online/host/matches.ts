@@ -1,5 +1,5 @@
 /** The matches that a host has in memory, and the one way to change them. */
-import { cryptoRandom, isRuleError, RuleError } from '../../core/index.ts';
+import { type AnyGame, cryptoRandom, isRuleError, RuleError } from '../../core/index.ts';
 import { dueRolls, show } from '../../core/internal.ts';
 import type { CreatedEntry, Entry, Listing, StorageChange } from '../storage/storage.ts';
 import {
@@ -14,8 +14,9 @@ import {
   startMatch,
   Transaction,
 } from './match.ts';
-import { faultDetails, type HostParts } from './parts.ts';
+import { faultDetails, type HostEvent, type HostParts } from './parts.ts';
 import { seatInfo } from './redact.ts';
+import { delayOf } from './spectators.ts';
 import { ENTRIES_PER_REQUEST, ENTRIES_PER_SLICE } from './turns.ts';
 
 /** How often a write is tried again when another host was first. */
@@ -71,15 +72,15 @@ export class HostedMatches {
       if (other !== undefined) return other;
       const game = this.parts.kits.get(created.game)?.game;
       if (game === undefined) throw new RuleError('bad-request', `This server does not have ${show(created.game)}.`);
-      const match = startMatch(id, game, created, this.random);
+      const match = this.start(id, game, created);
       const tx = new Transaction(match, this.parts.time);
       for (const step of dueRolls(match.live)) tx.add({ type: 'played', action: step.action }, step);
       const entries: readonly Entry[] = [created, ...tx.changes.map(({ entry }) => entry)];
       // Another host was first with the same request.
-      if (!(await this.parts.storage.append(id, 0, entries, this.listing(tx.current)))) return this.load(id);
-      tx.commit();
+      if (!(await this.parts.storage.append(id, 0, entries, this.listing(match, tx.current)))) return this.load(id);
+      const shown = tx.commit();
       this.keep(match);
-      this.publish(match, tx.changes, true);
+      this.publish({ match, changes: tx.changes, shown, own: true });
       return match;
     });
   }
@@ -102,11 +103,11 @@ export class HostedMatches {
         if (tx.changes.length > 0) endFullLog(tx, limits.entriesPerMatch);
         const entries = tx.changes.map(({ entry }) => entry);
         if (entries.length === 0) return answer;
-        if (await storage.append(id, start.revision + 1, entries, this.listing(tx.current))) {
-          tx.commit();
+        if (await storage.append(id, start.revision + 1, entries, this.listing(match, tx.current))) {
+          const shown = tx.commit();
           const actions = entries.filter(({ type }) => type === 'played').length;
           metrics.add('tabletop_actions_total', actions, { game: match.game.id });
-          this.publish(match, tx.changes, true);
+          this.publish({ match, changes: tx.changes, shown, own: true });
           return answer;
         }
         metrics.add('tabletop_conflicts_total', 1);
@@ -152,8 +153,13 @@ export class HostedMatches {
     for (const id of [...this.matches.keys()]) this.forget(id);
   }
 
-  private listing(current: MatchRevision): Listing {
-    return listingOf(current, Math.max(this.parts.time.downtime, current.downtime));
+  private start(id: string, game: AnyGame, created: CreatedEntry): HostedMatch {
+    return startMatch(id, game, created, this.random, delayOf(game, this.parts.spectatorDelay));
+  }
+
+  private listing({ spectators }: HostedMatch, current: MatchRevision): Listing {
+    const downtime = Math.max(this.parts.time.downtime, current.downtime);
+    return listingOf(current, downtime, spectators.delay > 0);
   }
 
   private keep(match: HostedMatch): void {
@@ -161,8 +167,8 @@ export class HostedMatches {
     this.parts.metrics.add('tabletop_matches', 1);
   }
 
-  private publish(match: HostedMatch, changes: readonly Change[], own: boolean): void {
-    this.parts.bus.publish({ type: 'changed', match, changes, own });
+  private publish(changed: Omit<Extract<HostEvent, { readonly type: 'changed' }>, 'type'>): void {
+    this.parts.bus.publish({ type: 'changed', ...changed });
   }
 
   private async load(id: string, address?: string): Promise<HostedMatch> {
@@ -173,7 +179,7 @@ export class HostedMatches {
     const game = this.parts.kits.get(created.game)?.game;
     // Another host may know more games.
     if (game === undefined) throw noMatch(id);
-    const match = startMatch(id, game, created, this.random);
+    const match = this.start(id, game, created);
     if (address !== undefined) addressRate.spend(address, entries.length / ENTRIES_PER_REQUEST, clock.now());
     for (let i = 1; i < entries.length; i += ENTRIES_PER_SLICE) {
       if (i > 1) await turns.next(address ?? id);
@@ -182,14 +188,14 @@ export class HostedMatches {
     // What others have written meanwhile.
     if (entries.length > ENTRIES_PER_SLICE) advance(match, await storage.read(id, match.current.revision + 1));
     this.keep(match);
-    this.publish(match, [], false);
+    this.publish({ match, changes: [], shown: [], own: false });
     return match;
   }
 
   /** Brings a match up to date. Runs in its queue. */
   private async refresh(match: HostedMatch): Promise<void> {
-    const changes = advance(match, await this.parts.storage.read(match.id, match.current.revision + 1));
-    if (changes.length > 0) this.publish(match, changes, false);
+    const advanced = advance(match, await this.parts.storage.read(match.id, match.current.revision + 1));
+    if (advanced.changes.length > 0) this.publish({ match, ...advanced, own: false });
   }
 
   private onStorage(news: StorageChange): void {
@@ -213,15 +219,23 @@ export class HostedMatches {
   }
 }
 
+/** What entries have changed, and what spectators see by them. */
+interface Advanced {
+  readonly changes: readonly Change[];
+  readonly shown: readonly Change[];
+}
+
 /** Carries out entries that a storage holds. */
-function advance(match: HostedMatch, entries: readonly Entry[]): readonly Change[] {
-  return entries.map((entry) => {
+function advance(match: HostedMatch, entries: readonly Entry[]): Advanced {
+  const shown: Change[] = [];
+  const changes = entries.map((entry) => {
     // Only revision 0 is of this type.
     if (entry.type === 'created') throw new Error(`Match ${match.id} was created twice.`);
     const change = loggedChange(match, entry);
-    commitChange(match, change);
+    shown.push(...commitChange(match, change));
     return change;
   });
+  return { changes, shown };
 }
 
 /** A log that is not legal is a fault, and no refusal of whoever has asked for the match. */
@@ -242,8 +256,13 @@ function endFullLog(tx: Transaction, most: number): void {
   if (seat !== undefined) tx.add({ type: 'resigned', seat, why: 'too-long' });
 }
 
-/** What the storage can find the match by. `downtime`: how long no host was there until now. */
-function listingOf(current: MatchRevision, downtime: number): Listing {
+/**
+ * What the storage can find the match by.
+ *
+ * @param downtime - how long no host was there until now
+ * @param isLate - whether spectators see the match later
+ */
+function listingOf(current: MatchRevision, downtime: number, isLate: boolean): Listing {
   const { created, at, status, seats } = current;
   const phase = phaseOf(current);
   const limit = phase === 'playing' ? clockDeadline(current) : null;
@@ -267,7 +286,7 @@ function listingOf(current: MatchRevision, downtime: number): Listing {
       options: created.options,
       seats: seats.map(seatInfo),
       clock: created.clock,
-      asked: phase === 'playing' && status.type === 'turn' ? status.seats : [],
+      asked: phase === 'playing' && status.type === 'turn' && !isLate ? status.seats : [],
     },
   };
 }

@@ -3,6 +3,7 @@ import { type AnyBot, randomBot } from '../../bots/index.ts';
 import { type AnyGame, type GameKit, type GameTypes, RuleError, type Scalar } from '../../core/index.ts';
 import { checkCount, checkObject, checkSettings, kitOf, show } from '../../core/internal.ts';
 import { type HostClock, newSecret, systemClock } from '../platform.ts';
+import type { ChatMessage, ChatRoom } from '../protocol.ts';
 import type { MatchStorage } from '../storage/storage.ts';
 import type { Change, HostedMatch } from './match.ts';
 import { createRateLimit, type RateLimit } from './rates.ts';
@@ -38,6 +39,16 @@ export interface HostLimits {
   readonly timeoutsInARow: number;
   /** After how many milliseconds without all opponents a player may claim that they have left. Default 120,000. */
   readonly claimAfter: number;
+}
+
+/** The limits of a chat. */
+export interface ChatSettings {
+  /** The most characters of a message. Default 300. */
+  readonly length: number;
+  /** Messages of one seat a minute, or of one address of spectators, in the long run; five at once. Default 20. */
+  readonly perMinute: number;
+  /** The last messages of each room of a match that are kept. Default 500. */
+  readonly kept: number;
 }
 
 /** After how long matches without activity are removed, in milliseconds. */
@@ -81,6 +92,11 @@ export interface HostOptions {
    * those of others, and leave one of these places free. Default 2: bots that think in the thread of the host gain nothing by more.
    */
   readonly botsAtOnce?: number | undefined;
+  /**
+   * How many actions later spectators see a match that people play; at its end they see all. Default: 0 where nothing is hidden, and 6 in
+   * games with something hidden.
+   */
+  readonly spectatorDelay?: number | undefined;
   /** How long a bot waits, in milliseconds, where people are asked too, so that they can be first. Default 1,500. */
   readonly raceDelay?: number | undefined;
   /** Where the time comes from. Default: the platform. */
@@ -88,6 +104,8 @@ export interface HostOptions {
   /** Who creates a match or takes a seat, where the site has accounts. Default: all are guests. */
   readonly authorize?: Authorize | undefined;
   readonly limits?: Partial<HostLimits> | undefined;
+  /** Whether players can write to each other: `true`, or its limits. Default: they cannot. */
+  readonly chat?: boolean | Partial<ChatSettings> | undefined;
   readonly expiry?: Partial<Expiry> | undefined;
   /**
    * With it the host hashes the addresses of those who create matches, which are kept to count them: 16 characters or more, the same
@@ -111,9 +129,11 @@ const HOST_OPTIONS: readonly (keyof HostOptions)[] = [
   'botTime',
   'botsAtOnce',
   'raceDelay',
+  'spectatorDelay',
   'clock',
   'authorize',
   'limits',
+  'chat',
   'expiry',
   'secret',
   'origins',
@@ -140,6 +160,9 @@ const DEFAULT_LIMITS: HostLimits = {
   claimAfter: 120_000,
 };
 
+/** The limits of a chat that sets none. */
+const DEFAULT_CHAT: ChatSettings = { length: 300, perMinute: 20, kept: 500 };
+
 /** The expiry of a host that sets none. */
 const DEFAULT_EXPIRY: Expiry = { open: HOUR, playing: 168 * HOUR, over: 24 * HOUR };
 
@@ -155,10 +178,13 @@ export interface HostParts {
   readonly origins: CorsOrigins;
   readonly basePath: string;
   readonly limits: HostLimits;
+  /** `undefined`: there is none. */
+  readonly chat: ChatSettings | undefined;
   readonly expiry: Expiry;
   readonly botTime: number;
   readonly botsAtOnce: number;
   readonly raceDelay: number;
+  readonly spectatorDelay: number | undefined;
   readonly clock: HostClock;
   readonly findUser: FindUser;
   /** Whether pages of the origins that may use the host may send cookies. */
@@ -186,6 +212,7 @@ export function openParts(options: HostOptions): HostParts {
   checkObject(options, 'options with games and a storage, { games, storage }');
   checkSettings(options, HOST_OPTIONS);
   const { bots = {}, clock = systemClock(false), origins = [], basePath = '', secret = newSecret() } = options;
+  const { spectatorDelay } = options;
   const { botTime = 30_000, botsAtOnce = 2, raceDelay = 1_500 } = options;
   const { standIn = Object.keys(bots)[0] ?? RANDOM } = options;
   const limits = limitsOf(options);
@@ -201,6 +228,7 @@ export function openParts(options: HostOptions): HostParts {
   checkCount('botTime', botTime, 1);
   checkCount('botsAtOnce', botsAtOnce, 1);
   checkCount('raceDelay', raceDelay, 0);
+  if (spectatorDelay !== undefined) checkCount('spectatorDelay', spectatorDelay, 0);
   const { storage: given } = options;
   const log: WriteLog = (level, event, details) => options.log?.({ level, event, at: clock.now(), ...details });
   const bus = createBus(log);
@@ -218,7 +246,9 @@ export function openParts(options: HostOptions): HostParts {
     botTime,
     botsAtOnce,
     raceDelay,
+    spectatorDelay,
     limits,
+    chat: chatSettings(options),
     expiry: { ...DEFAULT_EXPIRY, ...options.expiry },
     secret,
     origins,
@@ -247,6 +277,15 @@ function limitsOf({ limits }: HostOptions): HostLimits {
   return all;
 }
 
+function chatSettings({ chat }: HostOptions): ChatSettings | undefined {
+  if (chat === undefined || chat === false) return undefined;
+  const given = chat === true ? {} : chat;
+  checkSettings(given, Object.keys(DEFAULT_CHAT));
+  const all = { ...DEFAULT_CHAT, ...given };
+  for (const [name, value] of Object.entries(all)) checkCount(name, value, 1);
+  return all;
+}
+
 /** What the parts of a host tell each other about a match. */
 export type HostEvent =
   /** It was changed, by this host (`own`) or by another one; without changes: it was loaded, or is due. */
@@ -254,10 +293,19 @@ export type HostEvent =
       readonly type: 'changed';
       readonly match: HostedMatch;
       readonly changes: readonly Change[];
+      /** What spectators see by them. */
+      readonly shown: readonly Change[];
       readonly own: boolean;
     }
   /** A host has sent a note about it. */
   | { readonly type: 'note'; readonly match: HostedMatch; readonly note: string }
+  /** Messages have been written, here or at another host. */
+  | {
+      readonly type: 'chat';
+      readonly match: HostedMatch;
+      readonly room: ChatRoom;
+      readonly messages: readonly ChatMessage[];
+    }
   /** It leaves the memory. */
   | { readonly type: 'forgotten'; readonly id: string }
   /** For a while no host was there: the times of all clocks have changed. */

@@ -4,7 +4,7 @@ import { RuleError } from '../../core/index.ts';
 import { show } from '../../core/internal.ts';
 import { isJsonType, NAME_LENGTH, NAME_PATTERN, wrongType } from '../host/users.ts';
 import { type HostClock, SECRET_PATTERN } from '../platform.ts';
-import type { ActRequest, CreateRequest, JoinRequest, ListRequest, UndoAnswer, UndoRequestBody } from '../protocol.ts';
+import type { ActRequest, ChatRequest, CreateRequest, HistoryRequest, JoinRequest, ListRequest, SayRequest, UndoAnswer, UndoRequestBody } from '../protocol.ts';
 
 /** A schema of valibot for data of a type. */
 export type Schema<T> = v.GenericSchema<unknown, T>;
@@ -17,12 +17,17 @@ export interface Schemas {
   readonly undo: Schema<UndoRequestBody>;
   readonly undoAnswer: Schema<UndoAnswer>;
   readonly list: Schema<ListRequest>;
+  readonly history: Schema<HistoryRequest>;
+  readonly say: Schema<SayRequest>;
+  readonly chat: Schema<ChatRequest>;
   readonly nothing: Schema<object>;
 }
 
 /** The least time for a decision and for all, in seconds: with less no person could play. */
 const LEAST_DECISION = 5;
 const LEAST_MATCH = 10;
+/** The most characters of a message before it is cleaned, whatever the host takes. */
+const LONGEST_TEXT = 4_000;
 /** The most days for a decision. */
 const MOST_DAYS = 14;
 
@@ -55,6 +60,7 @@ export function schemas(): Schemas {
       name: v.optional(name),
       visibility: v.optional(v.picklist(['public', 'private'])),
       clock: v.optional(clock),
+      chat: v.optional(v.picklist([false, 'players', 'everybody'])),
       key: v.optional(secret),
     }),
     join: v.strictObject({
@@ -75,6 +81,16 @@ export function schemas(): Schemas {
       phase: v.optional(v.picklist(['open', 'playing', 'over'])),
       limit: v.optional(v.pipe(v.string(), v.regex(/^([1-9]|[1-9]\d|100)$/, 'an integer from 1 to 100'))),
       after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,16}(\.\d{1,9})?_[\w-]{1,64}$/, '"next" of a list'))),
+    }),
+    history: v.strictObject({
+      after: v.optional(v.pipe(v.string(), v.regex(/^(-1|\d{1,9})$/, 'an integer of at least -1'))),
+      limit: v.optional(v.pipe(v.string(), v.regex(/^([1-9]|[1-9]\d|1\d\d|200)$/, 'an integer from 1 to 200'))),
+    }),
+    say: v.strictObject({ text: v.pipe(v.string(), v.maxLength(LONGEST_TEXT)), name: v.optional(name) }),
+    chat: v.strictObject({
+      room: v.optional(v.picklist(['players', 'spectators'])),
+      before: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, 'the number of a message'))),
+      limit: v.optional(v.pipe(v.string(), v.regex(/^([1-9]|[1-9]\d|100)$/, 'an integer from 1 to 100'))),
     }),
     nothing: v.strictObject({}),
   };

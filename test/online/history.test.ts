@@ -1,0 +1,134 @@
+/** Long matches: they open at once, and what was before comes in pages. */
+import { joinMatch, type MatchEvent } from 'tabletop-rules/online';
+import { describe, expect, test } from 'vitest';
+import { settled } from './manual-clock.ts';
+import { ORIGIN, send, stream } from './requests.ts';
+import { type Begun, begin, type TestHost, testHost } from './toy-host.ts';
+import { toy } from '../testing/toy.ts';
+
+/** A log with so many entries or more: moves of the first two players of Oyno, taken back again and again. */
+async function longMatch(entries: number): Promise<TestHost & Begun> {
+  const hosted = testHost({ spectatorDelay: 0 });
+  const begun = await begin(hosted.host, { game: 'toy', options: { copies: 8 } });
+  for (;;) {
+    const { length } = await hosted.storage.read(begun.match, 0);
+    if (length >= entries) return { ...hosted, ...begun };
+    await hosted.clock.advance(60_000);
+    const asked = await askedSeat(hosted, begun);
+    if (asked === undefined) return { ...hosted, ...begun };
+    await act(hosted, begun, asked);
+    // Some moves stay.
+    if (length % 3 !== 0) await takeBack(hosted, begun, asked);
+  }
+}
+
+async function askedSeat({ host }: TestHost, { match, tokens }: Begun): Promise<number | undefined> {
+  const { body } = await send(host, 'GET', `/matches/${match}`, { token: tokens[0] });
+  return (body['status'] as { readonly seats?: readonly number[] }).seats?.[0];
+}
+
+async function act({ host }: TestHost, { match, tokens }: Begun, seat: number): Promise<void> {
+  const { body } = await send(host, 'GET', `/matches/${match}/moves`, { token: tokens[seat] });
+  const [move] = body['moves'] as readonly object[];
+  await send(host, 'POST', `/matches/${match}/act`, { token: tokens[seat], body: { move } });
+}
+
+async function takeBack({ host }: TestHost, { match, tokens }: Begun, seat: number): Promise<void> {
+  await send(host, 'POST', `/matches/${match}/undo`, { token: tokens[seat], body: {} });
+  await send(host, 'POST', `/matches/${match}/undo/answer`, { token: tokens[1 - seat], body: { agree: true } });
+}
+
+const page = async ({ host }: TestHost, match: string, query: string, token?: string): Promise<readonly MatchEvent[]> =>
+  (await send(host, 'GET', `/matches/${match}/history${query}`, { token })).body['events'] as readonly MatchEvent[];
+
+describe('a match of 300 entries', () => {
+  test('begins with the whole view and its last entries; the pages before it are what a stream was sent', async () => {
+    const long = await longMatch(100);
+    const { host, match, tokens, storage } = long;
+    const [token] = tokens;
+    const whole = await stream(host, match, { token });
+    await settled();
+    for (let length = 0; length < 300; { length } = await storage.read(match, 0)) {
+      await long.clock.advance(60_000);
+      const asked = await askedSeat(long, long);
+      if (asked === undefined) break;
+      await act(long, long, asked);
+      if (length % 3 !== 0) await takeBack(long, long, asked);
+    }
+    await settled();
+    const all = whole.events();
+    expect(all.length).toBeGreaterThan(200);
+    const last = all.length - 1;
+
+    const opened = await stream(host, match, { token });
+    await settled();
+    const [first, ...rest] = opened.events();
+    expect(first).toMatchObject({ type: 'snapshot', seats: [{ kind: 'player' }, { kind: 'player' }] });
+    expect(rest).toEqual(all.slice(first!.revision + 1));
+    expect(opened.events().length).toBeLessThan(40);
+    expect(opened.events().at(-1)?.revision).toBe(last);
+
+    const pages = [];
+    for (let end = first!.revision; end > 0; ) {
+      const [start, ...events] = await page(long, match, `?after=${Math.max(-1, end - 50)}&limit=50`, token);
+      expect(events.length).toBeLessThan(50 + 64);
+      expect(events).toEqual(all.slice(start!.revision + 1, end + 1));
+      expect([typeof start!.view, start!.revision % 64]).toEqual(['object', 0]);
+      pages.push(start!.type);
+      end = start!.revision;
+    }
+    expect(pages.at(-1)).toBe('created');
+    expect(pages.length).toBeGreaterThan(2);
+    // Who comes back with little missing is sent just that.
+    const back = await stream(host, match, { token, since: last - 2 });
+    await settled();
+    expect(back.events()).toEqual(all.slice(-2));
+  });
+
+  test('is a client from its last plies on, and from the beginning once all pages are here', async () => {
+    const long = await longMatch(260);
+    const { host, match, tokens } = long;
+    const settings = { game: toy, fetch: host.fetch };
+    const client = await joinMatch(`${ORIGIN}/matches/${match}`, tokens[0], settings);
+    const { firstPly } = client.info;
+    expect(client.ply).toBe((await send(host, 'GET', `/matches/${match}`, { token: tokens[0] })).body['ply']);
+    if (firstPly > 0) expect(() => client.view(0, firstPly - 1)).toThrow(/loadEarlier/);
+    expect(client.log(0).map(({ ply }) => ply)).toEqual([...Array(client.ply - firstPly).keys()].map((i) => i + firstPly + 1));
+    let changes = 0;
+    client.subscribe(() => changes++);
+    for (let i = 0; i < 10 && client.info.firstPly > 0; i++) expect((await client.loadEarlier()).ok).toBe(true);
+    expect([client.info.firstPly, changes > 0]).toEqual([0, true]);
+    expect(await client.loadEarlier()).toEqual({ ok: true, value: undefined });
+    const { actions } = (await send(host, 'GET', `/matches/${match}/record`, { token: tokens[0] })).body;
+    expect(client.log(0).map(({ action }) => action)).toEqual(actions);
+    // The views are those of a match in this process.
+    const replayed = testHost();
+    expect(client.view(0, 0)).toMatchObject({ turn: 0 });
+    replayed.host.close();
+    const seat = await askedSeat(long, long);
+    if (seat !== undefined) await act(long, long, seat);
+    await settled();
+    expect(client.ply).toBe((await send(host, 'GET', `/matches/${match}`, { token: tokens[0] })).body['ply']);
+    client.close();
+  });
+});
+
+test('a page is refused where it is no page, and empty where nothing is', async () => {
+  const { host, match, tokens } = await longMatch(10);
+  const at = (query: string) => send(host, 'GET', `/matches/${match}/history${query}`, { token: tokens[0] });
+  for (const query of ['?after=-2', '?after=x', '?after=1e3', '?limit=0', '?limit=201', '?limit=', '?before=1']) {
+    expect([query, (await at(query)).body['code']]).toEqual([query, 'bad-request']);
+  }
+  expect((await at('?after=999999999&limit=200')).body).toEqual({ events: [] });
+  expect((await send(host, 'GET', '/matches/none/history')).status).toBe(404);
+});
+
+test('whoever asks for many pages of a long match has to wait', async () => {
+  const long = await longMatch(260);
+  const statuses = new Set<number>();
+  for (let i = 0; i < 300; i++) {
+    const { status } = await send(long.host, 'GET', `/matches/${long.match}/history?limit=200`, { address: '192.0.2.9' });
+    statuses.add(status);
+  }
+  expect([...statuses]).toEqual([200, 429]);
+});
