@@ -98,8 +98,14 @@ export function moveList(table: ShownMatch, { actions: actionsNow, onStep }: Mov
   const now = (): number => shown?.ply ?? match.ply;
   const toStart = button('«', () => void goTo(0), { 'aria-label': 'To the start', title: 'To the start' });
   const back = button('‹', () => void goTo(now() - 1), { 'aria-label': 'One step back', title: 'One step back' });
-  const forth = button('›', () => void goTo(now() + 1), { 'aria-label': 'One step forward', title: 'One step forward' });
-  const last = button('»', () => void goTo(match.ply), { 'aria-label': 'To the latest move', title: 'To the latest move' });
+  const forth = button('›', () => void goTo(now() + 1), {
+    'aria-label': 'One step forward',
+    title: 'One step forward',
+  });
+  const last = button('»', () => void goTo(match.ply), {
+    'aria-label': 'To the latest move',
+    title: 'To the latest move',
+  });
   const where = element('span', { class: 'where' });
 
   /** Adds what is new, and forgets what was taken back. Earlier sentences are never made again. */

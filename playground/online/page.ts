@@ -389,7 +389,9 @@ export function onlineMatchPage(online: HostedMatch, actions: OnlineActions): On
     const { you } = match;
     const { delay } = match.info;
     const later = delay === 0 ? '' : `, ${delay} moves later than the players`;
-    return you === 'spectator' ? `You are watching${later}` : `You are ${kit.about.seatNames[you] ?? `seat ${you + 1}`}`;
+    return you === 'spectator'
+      ? `You are watching${later}`
+      : `You are ${kit.about.seatNames[you] ?? `seat ${you + 1}`}`;
   };
   const title = (): string => `${isAsked() ? '● Your turn: ' : ''}${entry.name}`;
   const update = (): void => {

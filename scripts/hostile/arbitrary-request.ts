@@ -28,7 +28,20 @@ const PATHS: readonly string[] = [
   '/record',
 ];
 const PLACE = { type: 'place', seat: 0, cell: 'b2' };
-const FIELDS = ['move', 'seen', 'key', 'game', 'seats', 'options', 'name', 'clock', 'agree', 'seat', 'invitation'];
+const FIELDS = [
+  'move',
+  'seen',
+  'key',
+  'game',
+  'seats',
+  'options',
+  'name',
+  'clock',
+  'agree',
+  'seat',
+  'invitation',
+  'text',
+];
 
 /** Values that a body can hold where something else is expected. */
 const junk = fc.oneof(

@@ -12,7 +12,10 @@ const say = (
   given: { readonly token?: string | undefined; readonly name?: string; readonly address?: string } = {},
 ): Promise<Answer> => {
   const { name, ...request } = given;
-  return send(host, 'POST', `/matches/${match}/chat`, { ...request, body: { text, ...(name !== undefined && { name }) } });
+  return send(host, 'POST', `/matches/${match}/chat`, {
+    ...request,
+    body: { text, ...(name !== undefined && { name }) },
+  });
 };
 
 const read = async ({ host }: TestHost, match: string, query = '', token?: string): Promise<readonly string[]> => {
@@ -50,7 +53,10 @@ test('without the setting there is no chat, and a match can do without', async (
 test('players read what players write, spectators what spectators do, and all of it once the match is over', async () => {
   const hosted = await chatting({ spectatorDelay: 0 });
   const { host, storage, match, tokens } = hosted;
-  const [zero, one] = [await stream(host, match, { token: tokens[0] }), await stream(host, match, { token: tokens[1] })];
+  const [zero, one] = [
+    await stream(host, match, { token: tokens[0] }),
+    await stream(host, match, { token: tokens[1] }),
+  ];
   const watching = await stream(host, match);
   const { body } = await say(hosted, match, 'good luck', { token: tokens[0] });
   expect(body).toMatchObject({ room: 'players', number: 1, seat: 0, name: 'Ann', text: 'good luck' });
@@ -90,7 +96,8 @@ test('what a player is sent does not depend on what spectators write', async () 
     const again = await stream(host, match, { token: tokens[0] });
     await settled();
     const asked = await send(host, 'GET', `/matches/${match}/chat`, { token: tokens[0] });
-    const strip = (text: string): string => text.replaceAll(match, 'ID').replace(/"faces":\[.*?\]|"changes":\{.*?\},"/g, '');
+    const strip = (text: string): string =>
+      text.replaceAll(match, 'ID').replace(/"faces":\[.*?\]|"changes":\{.*?\},"/g, '');
     const chats = [watching, again].map(({ frames }) => frames.filter(({ event }) => event !== 'match'));
     sent.push(strip(JSON.stringify([chats, asked.body])));
   }
@@ -121,7 +128,10 @@ test('hosts agree on the order, also where all write at once', async () => {
 test('a note that is lost: the message comes with the next one', async () => {
   const storage = memoryStorage();
   let isLost = true;
-  const flaky = { ...storage, note: async (match: string, note: string) => (isLost ? undefined : storage.note(match, note)) };
+  const flaky = {
+    ...storage,
+    note: async (match: string, note: string) => (isLost ? undefined : storage.note(match, note)),
+  };
   const [one, two] = [testHost({ storage: flaky, chat: true }), testHost({ storage, chat: true })];
   const { match, tokens } = await begin(one.host);
   const watching = await stream(two.host, match, { token: tokens[1] });
@@ -150,7 +160,17 @@ describe('hostile', () => {
     expect(await of('\uD800x\uE000')).toBe('x');
     expect(await of('👩‍👧 ok')).toBe('👩‍👧 ok');
     expect(await of('<script>alert(1)</script>')).toBe('<script>alert(1)</script>');
-    for (const nothing of ['', ' \n ', '\u200B\u200D', 'x'.repeat(301), 'x'.repeat(5_000), 7, null, { text: 'x' }, ['x']]) {
+    for (const nothing of [
+      '',
+      ' \n ',
+      '\u200B\u200D',
+      'x'.repeat(301),
+      'x'.repeat(5_000),
+      7,
+      null,
+      { text: 'x' },
+      ['x'],
+    ]) {
       expect(await of(nothing)).toBe('bad-request');
     }
   });
@@ -206,7 +226,8 @@ describe('hostile', () => {
   test('notes of strangers to the storage do nothing', async () => {
     const hosted = await chatting();
     const { match, storage, lines } = hosted;
-    for (const note of ['{"chat":', '{"chat":"x"}', '{"chat":["players"]}', '{"chat":null}']) await storage.note(match, note);
+    for (const note of ['{"chat":', '{"chat":"x"}', '{"chat":["players"]}', '{"chat":null}'])
+      await storage.note(match, note);
     await settled();
     expect(lines.filter((line) => Reflect.get(line, 'event') === 'fault')).toEqual([]);
   });

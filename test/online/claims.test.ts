@@ -1,7 +1,7 @@
 /** Claims that the opponents have left: when, on every host, and what follows. */
 import { memoryStorage } from 'tabletop-rules/online';
 import { describe, expect, test } from 'vitest';
-import { settled, START } from './manual-clock.ts';
+import { START, settled } from './manual-clock.ts';
 import { look, send, stream } from './requests.ts';
 import { type Begun, begin, type TestHost, testHost } from './toy-host.ts';
 
@@ -118,7 +118,9 @@ describe('nobody can claim', () => {
     await hosted.clock.advance(AFTER);
     const path = `/matches/${begun.match}/claim`;
     expect((await send(hosted.host, 'POST', path, { body: {} })).body['code']).toBe('no-token');
-    expect((await send(hosted.host, 'POST', path, { token: other.tokens[0], body: {} })).body['code']).toBe('bad-token');
+    expect((await send(hosted.host, 'POST', path, { token: other.tokens[0], body: {} })).body['code']).toBe(
+      'bad-token',
+    );
     const more = { token: begun.tokens[0], body: { at: 0 } };
     expect((await send(hosted.host, 'POST', path, more)).body['code']).toBe('bad-request');
   });
@@ -194,7 +196,13 @@ test('days for a decision are its time, and the list says whose turn it is', asy
     body: { move: { type: 'place', seat: 0, cell: 'b2' } },
   });
   expect(await listed()).toMatchObject([{ match, asked: [1] }]);
-  for (const clock of [{ days: 0 }, { days: 15 }, { days: 1.5 }, { days: 3, increment: 5 }, { days: 3, decision: 60 }]) {
+  for (const clock of [
+    { days: 0 },
+    { days: 15 },
+    { days: 1.5 },
+    { days: 3, increment: 5 },
+    { days: 3, decision: 60 },
+  ]) {
     const refused = await send(host, 'POST', '/matches', { body: { game: 'oyno', clock } });
     expect([clock, refused.status, refused.body['code']]).toEqual([clock, 400, 'bad-request']);
   }

@@ -1,10 +1,10 @@
 /** Long matches: they open at once, and what was before comes in pages. */
 import { joinMatch, type MatchEvent } from 'tabletop-rules/online';
 import { describe, expect, test } from 'vitest';
+import { toy } from '../testing/toy.ts';
 import { settled } from './manual-clock.ts';
 import { ORIGIN, send, stream } from './requests.ts';
 import { type Begun, begin, type TestHost, testHost } from './toy-host.ts';
-import { toy } from '../testing/toy.ts';
 
 /** A log with so many entries or more: moves of the first two players of Oyno, taken back again and again. */
 async function longMatch(entries: number): Promise<TestHost & Begun> {
@@ -93,7 +93,9 @@ describe('a match of 300 entries', () => {
     const { firstPly } = client.info;
     expect(client.ply).toBe((await send(host, 'GET', `/matches/${match}`, { token: tokens[0] })).body['ply']);
     if (firstPly > 0) expect(() => client.view(0, firstPly - 1)).toThrow(/loadEarlier/);
-    expect(client.log(0).map(({ ply }) => ply)).toEqual([...Array(client.ply - firstPly).keys()].map((i) => i + firstPly + 1));
+    expect(client.log(0).map(({ ply }) => ply)).toEqual(
+      [...Array(client.ply - firstPly).keys()].map((i) => i + firstPly + 1),
+    );
     let changes = 0;
     client.subscribe(() => changes++);
     for (let i = 0; i < 10 && client.info.firstPly > 0; i++) expect((await client.loadEarlier()).ok).toBe(true);
@@ -127,7 +129,9 @@ test('whoever asks for many pages of a long match has to wait', async () => {
   const long = await longMatch(260);
   const statuses = new Set<number>();
   for (let i = 0; i < 300; i++) {
-    const { status } = await send(long.host, 'GET', `/matches/${long.match}/history?limit=200`, { address: '192.0.2.9' });
+    const { status } = await send(long.host, 'GET', `/matches/${long.match}/history?limit=200`, {
+      address: '192.0.2.9',
+    });
     statuses.add(status);
   }
   expect([...statuses]).toEqual([200, 429]);

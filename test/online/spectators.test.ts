@@ -27,7 +27,10 @@ async function play({ host, clock, match, tokens }: Played, choice: number): Pro
   const token = tokens[status.type === 'turn' ? status.seats[0]! : 0];
   const { body } = await send(host, 'GET', `/matches/${match}/moves`, { token });
   const moves = body['moves'] as readonly object[];
-  const answer = await send(host, 'POST', `/matches/${match}/act`, { token, body: { move: moves[choice % moves.length] } });
+  const answer = await send(host, 'POST', `/matches/${match}/act`, {
+    token,
+    body: { move: moves[choice % moves.length] },
+  });
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
 }
 

@@ -14,7 +14,16 @@ import {
 } from '../../core/index.ts';
 import { checkObject, createListeners, gameOf, reportError, show, toRuleError } from '../../core/internal.ts';
 import { type HostClock, pause, systemClock } from '../platform.ts';
-import type { ChatMessage, ClaimInfo, ClockInfo, HistoryPage, MatchEvent, MatchTerms, SeatInfo, UndoRequest } from '../protocol.ts';
+import type {
+  ChatMessage,
+  ClaimInfo,
+  ClockInfo,
+  HistoryPage,
+  MatchEvent,
+  MatchTerms,
+  SeatInfo,
+  UndoRequest,
+} from '../protocol.ts';
 import { type Fetch, followEvents, get, pauseBefore, post, type ServerEvent } from './connection.ts';
 import { type Attempt, createOutbox, type Outbox } from './outbox.ts';
 import { type ResignedSeat, Timeline } from './timeline.ts';
@@ -185,7 +194,10 @@ function onlineMatch<G extends GameTypes>(client: OnlineClient<G>): OnlineMatch<
       client.checkObserver(observer);
       const { first } = timeline.confirmed;
       const from = client.checkPly(since >= 0 ? Math.max(since, first) : since);
-      return timeline.actions().slice(from - first).map((action, i): LogEntry<G> => ({ ply: from + i + 1, action }));
+      return timeline
+        .actions()
+        .slice(from - first)
+        .map((action, i): LogEntry<G> => ({ ply: from + i + 1, action }));
     },
     subscribe: client.listeners.subscribe,
     getSnapshot: () => client.snapshot(),
@@ -433,7 +445,11 @@ class OnlineClient<G extends GameTypes> {
   async loadEarlier(): Promise<Result<void>> {
     const { earlier } = this.timeline;
     if (earlier === undefined) return { ok: true, value: undefined };
-    const answer = await get(this.send, `${this.url}/history?after=${Math.max(-1, earlier - PAGE)}&limit=${PAGE}`, this.token);
+    const answer = await get(
+      this.send,
+      `${this.url}/history?after=${Math.max(-1, earlier - PAGE)}&limit=${PAGE}`,
+      this.token,
+    );
     if (!('ok' in answer)) return { ok: false, error: disconnected('The host cannot be reached now.') };
     if (!answer.ok) return answer;
     // What the host says that it answers.

@@ -117,7 +117,8 @@ export class Timeline<G extends GameTypes> {
     const page = start === undefined ? undefined : startConfirmed(this.game, start);
     if (known === undefined || page === undefined || page.revision >= known.firstRevision) return;
     for (const event of rest) if (event.revision <= known.firstRevision) advanceConfirmed(page, event);
-    if (page.revision < known.firstRevision) throw new RuleError('disconnected', 'The page of the history is not whole.');
+    if (page.revision < known.firstRevision)
+      throw new RuleError('disconnected', 'The page of the history is not whole.');
     known.firstRevision = start!.revision;
     // An undo may have taken back what the page has.
     const more = known.first - page.first;

@@ -66,7 +66,11 @@ export class Chats {
     const [last] = await storage.listDocuments({ kind, order: 'descending', limit: 1 });
     // The storage takes each number once: so all hosts find the same order.
     let number = (last?.order ?? 0) + 1;
-    for (let tries = 0; !(await storage.writeDocument(kind, `${number}`, 0, { order: number, value: message })); tries++) {
+    for (
+      let tries = 0;
+      !(await storage.writeDocument(kind, `${number}`, 0, { order: number, value: message }));
+      tries++
+    ) {
       if (tries === MOST_TRIES) throw new RuleError('unavailable', 'The message could not be written; try again.');
       number++;
     }
@@ -138,7 +142,12 @@ export class Chats {
   private async read(
     match: string,
     room: ChatRoom,
-    query: { readonly order: 'ascending' | 'descending'; readonly from?: number; readonly to?: number; readonly limit: number },
+    query: {
+      readonly order: 'ascending' | 'descending';
+      readonly from?: number;
+      readonly to?: number;
+      readonly limit: number;
+    },
   ): Promise<readonly ChatMessage[]> {
     const found = await this.parts.storage.listDocuments({ kind: kindOf(match, room), ...query });
     const messages = found.map((document) => messageOf(room, document));
@@ -215,9 +224,11 @@ function noted(note: string): ChatRoom | undefined {
  * join characters are not, which emoji have.
  */
 function cleaned(text: string): string {
-  const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').replace(/(?![\u200C\u200D])[\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu, '');
+  const line = text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/(?![\u200C\u200D])[\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu, '');
   const trimmed = line.replace(/\s+/g, ' ').trim();
-  return /[^\u200C\u200D\s]/u.test(trimmed) ? trimmed : '';
+  return trimmed.replace(/\u200C|\u200D/g, '').trim() === '' ? '' : trimmed;
 }
 
 function badText(text: string, length: number): RuleError {

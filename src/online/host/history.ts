@@ -91,7 +91,8 @@ class History {
     const count = until - start + 1;
     for (const part of [...pages.map((bytes) => () => decoder.decode(bytes)), () => rest]) {
       if (texts.length >= count) break;
-      for (const text of part().split('\n\n').slice(0, -1)) texts.push(text.slice(text.indexOf('data: ') + 'data: '.length));
+      for (const text of part().split('\n\n').slice(0, -1))
+        texts.push(text.slice(text.indexOf('data: ') + 'data: '.length));
     }
     return texts.slice(0, count);
   }
@@ -164,6 +165,7 @@ export class Histories {
     let history = this.kept.get(keyOf(match, reader.observer));
     if (history === undefined || history.current.revision < last()) {
       history = await this.upToDate(match, reader, () => this.start(match, -1, reader));
+      if (history !== undefined) await this.goOn(match, history, reader);
     }
     const page = history?.page(after, last());
     this.charge(reader, page?.length ?? 0);
@@ -200,10 +202,10 @@ export class Histories {
     return true;
   }
 
-  private find(match: HostedMatch, { observer }: Reader): History | undefined {
-    const key = keyOf(match, observer);
+  private find(match: HostedMatch, reader: Reader): History | undefined {
+    const key = keyOf(match, reader.observer);
     const history = this.kept.get(key);
-    if (history === undefined || !canGoOn(match, history)) return undefined;
+    if (history === undefined || !(canGoOn(match, history) || isFinal(match, history, reader))) return undefined;
     this.kept.delete(key);
     this.kept.set(key, history);
     return history;

@@ -230,8 +230,9 @@ export async function listMatches(
       game: listing.game,
       phase: listing.phase,
       at: listing.at,
+      ...listing.summary,
       // Those of 0.2 do not tell.
-      ...{ asked: [], ...listing.summary },
+      asked: listing.summary.asked ?? [],
     })),
     next: found.length < limit || last === undefined ? null : `${last.listing.at}_${last.match}`,
   };

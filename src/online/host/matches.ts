@@ -172,7 +172,9 @@ export class HostedMatches {
   }
 
   private async load(id: string, address?: string): Promise<HostedMatch> {
-    const { addressRate, turns, clock, storage } = this.parts;
+    const { addressRate, turns, clock, storage, time } = this.parts;
+    // From now on it is watched who is there.
+    await time.started();
     const entries = await storage.read(id, 0);
     const [created] = entries;
     if (created?.type !== 'created') throw noMatch(id);

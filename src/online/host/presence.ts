@@ -68,7 +68,10 @@ export function createPresence(host: string, now: () => number): Presence {
   };
   /** Until when each seat has been connected to another host: to one that has said nothing for so long, until then. */
   const elsewhere = ({ hosts }: Known, seat: number): number =>
-    Math.max(0, ...[...hosts.values()].filter(({ seats }) => seats.includes(seat)).map(({ at }) => at + 3 * PRESENCE_TIME));
+    Math.max(
+      0,
+      ...[...hosts.values()].filter(({ seats }) => seats.includes(seat)).map(({ at }) => at + 3 * PRESENCE_TIME),
+    );
 
   return {
     begin: (match) => {

@@ -8,9 +8,26 @@ import {
   type SeenActionOf,
 } from '../../core/index.ts';
 import { redactResult, sameData } from '../../core/internal.ts';
-import type { ClaimInfo, ClockInfo, MatchEvent, MatchInfo, MatchTerms, MovesInfo, SeatInfo, SeenRecord } from '../protocol.ts';
+import type {
+  ClaimInfo,
+  ClockInfo,
+  MatchEvent,
+  MatchInfo,
+  MatchTerms,
+  MovesInfo,
+  SeatInfo,
+  SeenRecord,
+} from '../protocol.ts';
 import type { CreatedEntry, StoredSeat } from '../storage/storage.ts';
-import { type Change, deadline, type HostedMatch, type MatchRevision, moverOf, phaseOf, seenRevision } from './match.ts';
+import {
+  type Change,
+  deadline,
+  type HostedMatch,
+  type MatchRevision,
+  moverOf,
+  phaseOf,
+  seenRevision,
+} from './match.ts';
 
 /** What is known of a match besides its log. */
 interface MatchContext {

@@ -1,5 +1,12 @@
 /** What spectators of a match see: so many actions later than its players, so that nobody can tell a player what goes on. */
-import { type ActionOf, type AnyGame, type GameTypes, isChanceResult, type Seat, type SeenActionOf } from '../../core/index.ts';
+import {
+  type ActionOf,
+  type AnyGame,
+  type GameTypes,
+  isChanceResult,
+  type Seat,
+  type SeenActionOf,
+} from '../../core/index.ts';
 import { redactResult } from '../../core/internal.ts';
 import type { Change, MatchRevision } from './match.ts';
 

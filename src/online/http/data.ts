@@ -4,7 +4,17 @@ import { RuleError } from '../../core/index.ts';
 import { show } from '../../core/internal.ts';
 import { isJsonType, NAME_LENGTH, NAME_PATTERN, wrongType } from '../host/users.ts';
 import { type HostClock, SECRET_PATTERN } from '../platform.ts';
-import type { ActRequest, ChatRequest, CreateRequest, HistoryRequest, JoinRequest, ListRequest, SayRequest, UndoAnswer, UndoRequestBody } from '../protocol.ts';
+import type {
+  ActRequest,
+  ChatRequest,
+  CreateRequest,
+  HistoryRequest,
+  JoinRequest,
+  ListRequest,
+  SayRequest,
+  UndoAnswer,
+  UndoRequestBody,
+} from '../protocol.ts';
 
 /** A schema of valibot for data of a type. */
 export type Schema<T> = v.GenericSchema<unknown, T>;
@@ -60,7 +70,7 @@ export function schemas(): Schemas {
       name: v.optional(name),
       visibility: v.optional(v.picklist(['public', 'private'])),
       clock: v.optional(clock),
-      chat: v.optional(v.picklist([false, 'players', 'everybody'])),
+      chat: v.optional(v.union([v.literal(false), v.picklist(['players', 'everybody'])])),
       key: v.optional(secret),
     }),
     join: v.strictObject({

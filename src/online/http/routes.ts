@@ -1,8 +1,8 @@
 /** The table of routes: the checks of what comes in, the OpenAPI document and the answers all come from it. */
 import { type AnyGame, type Option, RuleError } from '../../core/index.ts';
-import { answerUndo, askUndo, playMove, replace, resign } from '../host/commands.ts';
 import { roomOf } from '../host/chat.ts';
 import { claim } from '../host/claims.ts';
+import { answerUndo, askUndo, playMove, replace, resign } from '../host/commands.ts';
 import { createMatchFor, joinMatchOnHost, listMatches, rematch } from '../host/lobby.ts';
 import { seenRevision, type Transaction } from '../host/match.ts';
 import { redactFor } from '../host/redact.ts';
@@ -194,7 +194,8 @@ function watchRoutes(takes: Schemas, answers: AnswerSchemas): readonly Route[] {
         method: 'GET',
         path: '/matches/{match}/chat',
         name: 'chat',
-        summary: 'Messages of a room, the last ones before the number `before`. Until the match is over each reads only their own.',
+        summary:
+          'Messages of a room, the last ones before the number `before`. Until the match is over each reads only their own.',
         query: takes.chat,
         answer: ok(answers.chat),
         refusals: ['no-chat', 'unavailable'],

@@ -1,6 +1,15 @@
 /** Where matches are kept: an append-only log for each, which the storage keeps in order. */
 import type { ActionOf, GameTypes, Seat } from '../../core/index.ts';
-import type { ChatAudience, ClockSettings, Instead, MatchSummary, Phase, Visibility, WhyReplaced, WhyResigned } from '../protocol.ts';
+import type {
+  ChatAudience,
+  ClockSettings,
+  Instead,
+  MatchSummary,
+  Phase,
+  Visibility,
+  WhyReplaced,
+  WhyResigned,
+} from '../protocol.ts';
 
 /** What a storage can find matches by: replaced with every append. */
 export interface Listing {
