@@ -33,7 +33,9 @@ test('where two play, the opponent who has been away for two minutes resigns', a
   await theirs!.close();
   await clock.advance(100_000);
   const told = mine!.frames.filter(({ event }) => event === 'claim').map(({ data }) => JSON.parse(data));
-  expect(told).toEqual([{ now: START, at: START + AFTER }]);
+  // The opponent came last.
+  const claimable = { now: START, at: START + AFTER };
+  expect(told).toEqual([claimable, null, claimable]);
   expect((await look(host, match, tokens[0])).claim).toEqual({ now: START + 100_000, at: START + AFTER });
   expect((await look(host, match)).claim).toBeNull();
   const early = await claim(hosted, begun, 0);

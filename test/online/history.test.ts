@@ -6,19 +6,23 @@ import { settled } from './manual-clock.ts';
 import { ORIGIN, send, stream } from './requests.ts';
 import { type Begun, begin, type TestHost, testHost } from './toy-host.ts';
 
-/** A log with so many entries or more: moves of the first two players of Oyno, taken back again and again. */
+/** A match whose log has so many entries or more: most moves are taken back. */
 async function longMatch(entries: number): Promise<TestHost & Begun> {
   const hosted = testHost({ spectatorDelay: 0 });
-  const begun = await begin(hosted.host, { game: 'toy', options: { copies: 8 } });
-  for (;;) {
-    const { length } = await hosted.storage.read(begun.match, 0);
-    if (length >= entries) return { ...hosted, ...begun };
-    await hosted.clock.advance(60_000);
-    const asked = await askedSeat(hosted, begun);
-    if (asked === undefined) return { ...hosted, ...begun };
-    await act(hosted, begun, asked);
-    // Some moves stay.
-    if (length % 3 !== 0) await takeBack(hosted, begun, asked);
+  const begun = await begin(hosted.host, { game: 'toy', options: { copies: 4 } });
+  const long = { ...hosted, ...begun };
+  await goOn(long, entries);
+  return long;
+}
+
+/** Plays until the log has so many entries. */
+async function goOn(long: TestHost & Begun, entries: number): Promise<void> {
+  for (let length = 0; length < entries; { length } = await long.storage.read(long.match, 0)) {
+    await long.clock.advance(60_000);
+    const asked = await askedSeat(long, long);
+    if (asked === undefined) throw new Error('The match is over too soon.');
+    await act(long, long, asked);
+    if (length % 11 !== 0) await takeBack(long, long, asked);
   }
 }
 
@@ -44,17 +48,11 @@ const page = async ({ host }: TestHost, match: string, query: string, token?: st
 describe('a match of 300 entries', () => {
   test('begins with the whole view and its last entries; the pages before it are what a stream was sent', async () => {
     const long = await longMatch(100);
-    const { host, match, tokens, storage } = long;
+    const { host, match, tokens } = long;
     const [token] = tokens;
     const whole = await stream(host, match, { token });
     await settled();
-    for (let length = 0; length < 300; { length } = await storage.read(match, 0)) {
-      await long.clock.advance(60_000);
-      const asked = await askedSeat(long, long);
-      if (asked === undefined) break;
-      await act(long, long, asked);
-      if (length % 3 !== 0) await takeBack(long, long, asked);
-    }
+    await goOn(long, 300);
     await settled();
     const all = whole.events();
     expect(all.length).toBeGreaterThan(200);
@@ -86,32 +84,46 @@ describe('a match of 300 entries', () => {
   });
 
   test('is a client from its last plies on, and from the beginning once all pages are here', async () => {
-    const long = await longMatch(260);
+    const long = await longMatch(100);
     const { host, match, tokens } = long;
-    const settings = { game: toy, fetch: host.fetch };
-    const client = await joinMatch(`${ORIGIN}/matches/${match}`, tokens[0], settings);
-    const { firstPly } = client.info;
-    expect(client.ply).toBe((await send(host, 'GET', `/matches/${match}`, { token: tokens[0] })).body['ply']);
-    if (firstPly > 0) expect(() => client.view(0, firstPly - 1)).toThrow(/loadEarlier/);
-    expect(client.log(0).map(({ ply }) => ply)).toEqual(
-      [...Array(client.ply - firstPly).keys()].map((i) => i + firstPly + 1),
-    );
+    const connect = () => joinMatch(`${ORIGIN}/matches/${match}`, tokens[0], { game: toy, fetch: host.fetch });
+    const whole = await connect();
+    await goOn(long, 300);
+    const late = await connect();
+    const isEqual = (): void => {
+      const { firstPly } = late.info;
+      expect([late.ply, late.revision, late.status]).toEqual([whole.ply, whole.revision, whole.status]);
+      expect(late.log(0)).toEqual(whole.log(0, firstPly));
+      for (let ply = firstPly; ply <= late.ply; ply++) expect(late.view(0, ply)).toEqual(whole.view(0, ply));
+    };
+    const { firstPly } = late.info;
+    expect([whole.info.firstPly, firstPly > 2]).toEqual([0, true]);
+    isEqual();
+    expect(() => late.view(0, firstPly - 1)).toThrow(/loadEarlier/);
+    expect(late.log(0, 1)).toEqual(late.log(0));
+
+    // Taken back to before what is here.
+    for (let seat = 0; late.ply >= firstPly; seat = 1 - seat) {
+      await takeBack(long, long, seat);
+      await settled();
+    }
+    expect(late.info.firstPly).toBe(late.ply);
+    isEqual();
+
     let changes = 0;
-    client.subscribe(() => changes++);
-    for (let i = 0; i < 10 && client.info.firstPly > 0; i++) expect((await client.loadEarlier()).ok).toBe(true);
-    expect([client.info.firstPly, changes > 0]).toEqual([0, true]);
-    expect(await client.loadEarlier()).toEqual({ ok: true, value: undefined });
-    const { actions } = (await send(host, 'GET', `/matches/${match}/record`, { token: tokens[0] })).body;
-    expect(client.log(0).map(({ action }) => action)).toEqual(actions);
-    // The views are those of a match in this process.
-    const replayed = testHost();
-    expect(client.view(0, 0)).toMatchObject({ turn: 0 });
-    replayed.host.close();
+    late.subscribe(() => changes++);
+    const loaded = [];
+    while (late.info.firstPly > 0 && loaded.length < 10)
+      loaded.push(await Promise.all([late.loadEarlier(), late.loadEarlier()]));
+    expect([late.info.firstPly, loaded.length > 1, changes > 0]).toEqual([0, true, true]);
+    isEqual();
+    expect(await late.loadEarlier()).toEqual({ ok: true, value: undefined });
     const seat = await askedSeat(long, long);
-    if (seat !== undefined) await act(long, long, seat);
+    await act(long, long, seat!);
     await settled();
-    expect(client.ply).toBe((await send(host, 'GET', `/matches/${match}`, { token: tokens[0] })).body['ply']);
-    client.close();
+    isEqual();
+    late.close();
+    whole.close();
   });
 });
 

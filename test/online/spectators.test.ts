@@ -153,15 +153,15 @@ test('by default games with something hidden are shown six actions later, others
 });
 
 test('a player whose seat a bot has taken sees no more than other spectators', async () => {
-  const match = await played([3, 1, 4, 1, 5], {}, { clock: { match: 600, onTimeout: 'bot' } });
+  const match = await played([3, 1, 4, 1, 5, 2], {}, { clock: { match: 600, onTimeout: 'bot' } });
   const { host, tokens } = match;
   await send(host, 'POST', `/matches/${match.match}/leave`, { token: tokens[1], body: {} });
-  expect((await look(host, match.match, tokens[1])).ply).toBe(2);
+  expect((await look(host, match.match, tokens[1])).ply).toBe(3);
   // The page of the player comes back with the last revision that it has seen.
-  const back = await stream(host, match.match, { token: tokens[1], since: 6 });
+  const back = await stream(host, match.match, { token: tokens[1], since: 7 });
   await settled();
   expect(back.status).toBe(200);
-  expect(JSON.parse(back.frames[0]!.data)).toMatchObject({ you: 'spectator', revision: 3 });
+  expect(JSON.parse(back.frames[0]!.data)).toMatchObject({ you: 'spectator', revision: 4 });
   expect(back.events()).toEqual([]);
 });
 
