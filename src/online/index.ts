@@ -5,7 +5,9 @@
  * @packageDocumentation
  * @names Playing: joinMatch, JoinOptions, OnlineMatch, OnlineInfo, ResignedSeat, Connection, Fetch
  * @names The host: createHost, Host, HostOptions, BotFactory, HostLimits, ChatSettings, HostClock, ClockSettings, TimeoutPolicy, Expiry,
- *   CorsOrigins, RequestOrigin, User, Authorize, newSecret
+ *   CorsOrigins, RequestOrigin, newSecret
+ * @names Users and hooks: User, Authorize, Hooks, Hook, HookContext, HookEvent, MatchStartEvent, TurnEvent, MatchOverEvent, HookSeat, webhook,
+ *   WebhookOptions, verifyWebhook, WebhookEvent
  * @names Requests: CreateRequest, SeatRequest, ClockRequest, JoinRequest, ActRequest, UndoRequestBody, ListRequest, HistoryRequest,
  *   ChatAudience, SayRequest, ChatRequest
  * @names Answers: CreatedMatch, Invitation, JoinedMatch, MatchInfo, MatchTerms, MatchEvent, HistoryPage, ChatMessage, ChatPage, ChatRoom, SeatInfo, ClockInfo, ClaimInfo,
@@ -20,6 +22,16 @@ export type { Connection, JoinOptions, OnlineInfo, OnlineMatch } from './client/
 export { joinMatch } from './client/join-match.ts';
 export type { ResignedSeat } from './client/timeline.ts';
 export { createHost, type Host } from './create-host.ts';
+export type {
+  Hook,
+  HookContext,
+  HookEvent,
+  HookSeat,
+  Hooks,
+  MatchOverEvent,
+  MatchStartEvent,
+  TurnEvent,
+} from './host/hooks.ts';
 export type { BotFactory, ChatSettings, CorsOrigins, Expiry, HostLimits, HostOptions, LogLine } from './host/parts.ts';
 export type { Authorize, RequestOrigin, User } from './host/users.ts';
 export type { HostClock } from './platform.ts';
@@ -85,3 +97,4 @@ export type {
   StoredDocument,
   StoredSeat,
 } from './storage/storage.ts';
+export { verifyWebhook, type WebhookEvent, type WebhookOptions, webhook } from './webhook.ts';

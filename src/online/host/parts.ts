@@ -4,7 +4,9 @@ import { type AnyGame, type GameKit, type GameTypes, RuleError, type Scalar } fr
 import { checkCount, checkObject, checkSettings, kitOf, show } from '../../core/internal.ts';
 import { type HostClock, newSecret, systemClock } from '../platform.ts';
 import type { ChatMessage, ChatRoom } from '../protocol.ts';
-import type { MatchStorage } from '../storage/storage.ts';
+import type { MatchStorage, NewDocument, SecretHash } from '../storage/storage.ts';
+import { hashSecret } from './commands.ts';
+import { HOOK_OF, type Hooks, type Receiver } from './hooks.ts';
 import type { Change, HostedMatch } from './match.ts';
 import { createRateLimit, type RateLimit } from './rates.ts';
 import { HostTime } from './time.ts';
@@ -103,6 +105,8 @@ export interface HostOptions {
   readonly clock?: HostClock | undefined;
   /** Who creates a match or takes a seat, where the site has accounts. Default: all are guests. */
   readonly authorize?: Authorize | undefined;
+  /** What is called when a match begins, players are asked, or it is over: `webhook({ url, secret })`. */
+  readonly hooks?: Hooks | undefined;
   readonly limits?: Partial<HostLimits> | undefined;
   /** Whether players can write to each other: `true`, or its limits. Default: they cannot. */
   readonly chat?: boolean | Partial<ChatSettings> | undefined;
@@ -112,6 +116,11 @@ export interface HostOptions {
    * for all hosts of a storage. Default: random, so that each host counts anew when it starts.
    */
   readonly secret?: string | undefined;
+  /**
+   * Whoever asks for the metrics has to send it, in the header `authorization: Bearer …`: 16 characters or more, without spaces. Default:
+   * everybody gets them.
+   */
+  readonly metricsToken?: string | undefined;
   /** Which pages of other origins may use the host. Default: none. */
   readonly origins?: CorsOrigins | undefined;
   /** The path under which the host is reached: `/api`. Default: none. */
@@ -132,10 +141,12 @@ const HOST_OPTIONS: readonly (keyof HostOptions)[] = [
   'spectatorDelay',
   'clock',
   'authorize',
+  'hooks',
   'limits',
   'chat',
   'expiry',
   'secret',
+  'metricsToken',
   'origins',
   'basePath',
   'log',
@@ -144,7 +155,7 @@ const HOST_OPTIONS: readonly (keyof HostOptions)[] = [
 const HOUR = 3_600_000;
 
 /** The limits of a host that sets none. */
-const DEFAULT_LIMITS: HostLimits = {
+export const DEFAULT_LIMITS: HostLimits = {
   bodyBytes: 16_384,
   bodyTime: 10_000,
   requestsPerToken: 20,
@@ -164,7 +175,7 @@ const DEFAULT_LIMITS: HostLimits = {
 const DEFAULT_CHAT: ChatSettings = { length: 300, perMinute: 20, kept: 500 };
 
 /** The expiry of a host that sets none. */
-const DEFAULT_EXPIRY: Expiry = { open: HOUR, playing: 168 * HOUR, over: 24 * HOUR };
+export const DEFAULT_EXPIRY: Expiry = { open: HOUR, playing: 168 * HOUR, over: 24 * HOUR };
 
 /** What every part of a host has: its settings, checked, and what all parts share. */
 export interface HostParts {
@@ -181,6 +192,8 @@ export interface HostParts {
   /** `undefined`: there is none. */
   readonly chat: ChatSettings | undefined;
   readonly expiry: Expiry;
+  /** The hash of the token for the metrics; `undefined`: everybody gets them. */
+  readonly metricsToken: SecretHash | undefined;
   readonly botTime: number;
   readonly botsAtOnce: number;
   readonly raceDelay: number;
@@ -189,6 +202,8 @@ export interface HostParts {
   readonly findUser: FindUser;
   /** Whether pages of the origins that may use the host may send cookies. */
   readonly takesCookies: boolean;
+  /** Who is told of what happens in matches. */
+  readonly receivers: readonly Receiver[];
   readonly log: WriteLog;
   readonly metrics: Metrics;
   readonly bus: Bus;
@@ -215,6 +230,7 @@ export function openParts(options: HostOptions): HostParts {
   const { spectatorDelay } = options;
   const { botTime = 30_000, botsAtOnce = 2, raceDelay = 1_500 } = options;
   const { standIn = Object.keys(bots)[0] ?? RANDOM } = options;
+  const { metricsToken } = options;
   const limits = limitsOf(options);
   if (standIn !== RANDOM && !Object.hasOwn(bots, standIn)) {
     throw new RuleError(
@@ -224,6 +240,13 @@ export function openParts(options: HostOptions): HostParts {
   }
   if (typeof secret !== 'string' || secret.length < 16) {
     throw new RuleError('bad-argument', '"secret" must be a text of 16 characters or more.');
+  }
+  if (metricsToken !== undefined && !isToken(metricsToken)) {
+    // Not shown: it is a secret.
+    throw new RuleError(
+      'bad-argument',
+      '"metricsToken" must be a text of 16 characters or more, ASCII and without spaces.',
+    );
   }
   checkCount('botTime', botTime, 1);
   checkCount('botsAtOnce', botsAtOnce, 1);
@@ -249,7 +272,8 @@ export function openParts(options: HostOptions): HostParts {
     spectatorDelay,
     limits,
     chat: chatSettings(options),
-    expiry: { ...DEFAULT_EXPIRY, ...options.expiry },
+    expiry: expiryOf(options),
+    metricsToken: metricsToken === undefined ? undefined : hashSecret(metricsToken),
     secret,
     origins,
     basePath,
@@ -260,6 +284,7 @@ export function openParts(options: HostOptions): HostParts {
       onRefused: (error) => log('info', 'user-refused', { error: String(error) }),
     }),
     takesCookies: options.authorize !== undefined,
+    receivers: receiversOf(options),
     log,
     metrics: createMetrics(),
     bus,
@@ -268,6 +293,29 @@ export function openParts(options: HostOptions): HostParts {
     turns: createTurns(),
     storage,
   };
+}
+
+function receiversOf({ hooks = {} }: HostOptions): readonly Receiver[] {
+  checkSettings(hooks, Object.values(HOOK_OF));
+  for (const [name, hook] of Object.entries(hooks)) {
+    if (hook !== undefined && typeof hook !== 'function') {
+      throw new RuleError('bad-argument', `"${name}" must be a function, not ${show(hook)}.`);
+    }
+  }
+  const isEmpty = Object.values(hooks).every((hook) => hook === undefined);
+  return isEmpty ? [] : [{ name: 'hooks', hooks }];
+}
+
+function expiryOf({ expiry }: HostOptions): Expiry {
+  checkSettings(expiry, Object.keys(DEFAULT_EXPIRY));
+  const all = { ...DEFAULT_EXPIRY, ...expiry };
+  for (const [name, value] of Object.entries(all)) checkCount(name, value, 1);
+  return all;
+}
+
+/** Whether a text can be a token in a header that nobody guesses. */
+function isToken(token: unknown): boolean {
+  return typeof token === 'string' && /^[\x21-\x7e]{16,}$/.test(token);
 }
 
 function limitsOf({ limits }: HostOptions): HostLimits {
@@ -297,6 +345,8 @@ export type HostEvent =
       readonly shown: readonly Change[];
       readonly own: boolean;
     }
+  /** Events for hooks were written, and this host is to deliver them. */
+  | { readonly type: 'outbox'; readonly documents: readonly NewDocument[] }
   /** A host has sent a note about it. */
   | { readonly type: 'note'; readonly match: HostedMatch; readonly note: string }
   /** Messages have been written, here or at another host. */
@@ -337,7 +387,7 @@ function createBus(log: WriteLog): Bus {
 }
 
 function matchOf(event: HostEvent): { readonly match?: string } {
-  if (event.type === 'downtime') return {};
+  if (event.type === 'downtime' || event.type === 'outbox') return {};
   return { match: event.type === 'forgotten' ? event.id : event.match.id };
 }
 
@@ -355,6 +405,8 @@ export interface LogLine {
     | 'bot-replaced'
     | 'timeout'
     | 'user-refused'
+    | 'hook-failed'
+    | 'hook-given-up'
     | 'stream-stalled'
     | 'expired'
     | 'storage-failed';

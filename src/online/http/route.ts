@@ -1,7 +1,7 @@
 /** A route: its path, what it takes, what it answers, who may send it, and what runs. */
 import { isRuleError, type Observer, RuleError, type Seat } from '../../core/index.ts';
 import type { Chats } from '../host/chat.ts';
-import { hashSecret, tokenOwner } from '../host/commands.ts';
+import { hashSecret, sameHash, tokenOwner } from '../host/commands.ts';
 import type { LobbyParts } from '../host/lobby.ts';
 import type { HostedMatch } from '../host/match.ts';
 import { noMatch } from '../host/matches.ts';
@@ -142,6 +142,18 @@ async function authenticateAnywhere({ services, request }: RoutedRequest, match:
   }
 }
 
+/** Throws `bad-token` where the metrics have a token, and the sender has another one. */
+export function checkMetricsToken({ services, request }: RoutedRequest): void {
+  const { metricsToken } = services;
+  if (metricsToken === undefined || sameHash(hashSecret(bearer(request)), metricsToken)) return;
+  throw new RuleError('bad-token', 'The metrics are for whoever has their token: `authorization: Bearer …`.');
+}
+
+/** The token in the header `authorization`; empty where there is none. */
+function bearer(request: Request): string {
+  return /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
+}
+
 async function withData<B, Q>(description: RouteDescription<B, Q>, routed: RoutedRequest): Promise<Call<B, Q>> {
   const { services, request, url } = routed;
   const { bodyBytes, bodyTime } = services.limits;
@@ -184,12 +196,11 @@ interface Sender {
  */
 function authenticate(request: Request, match: HostedMatch): Sender {
   const { id, current } = match;
-  const header = request.headers.get('authorization');
-  if (header === null) {
+  if (request.headers.get('authorization') === null) {
     if (current.created.visibility === 'private') throw noMatch(id);
     return { observer: 'spectator', lost: undefined };
   }
-  const token = /^Bearer +(\S+)$/i.exec(header)?.[1] ?? '';
+  const token = bearer(request);
   const hash = SECRET_PATTERN.test(token) ? hashSecret(token) : '';
   const { seat, lost } = tokenOwner(current.seats, hash);
   if (seat === undefined && lost === undefined) {
