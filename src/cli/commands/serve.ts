@@ -43,12 +43,13 @@ export function addServe({ program, t, games }: CommandLine): void {
         .preset('1'),
     )
     .option('--metrics-token <token>', 'who sends it gets the metrics, at /api/metrics; without one nobody does')
+    .option('--chat', 'players can write to each other')
     .option('--log', 'print what happens, one JSON object a line, to standard error')
     .action((flags: ServeFlags) => serveCommand(t, games, flags));
 }
 
 /** The flags, which are settings of the file too. */
-interface ServeFlags extends Pick<HostFile, 'storage' | 'host' | 'port' | 'proxy' | 'log' | 'metricsToken'> {
+interface ServeFlags extends Pick<HostFile, 'storage' | 'host' | 'port' | 'proxy' | 'chat' | 'log' | 'metricsToken'> {
   readonly config?: string;
 }
 
@@ -103,6 +104,8 @@ async function serveCommand(t: Terminal, games: GameList, flags: ServeFlags): Pr
     botsAtOnce,
     botTime: settings.botTime,
     raceDelay: settings.raceDelay,
+    chat: settings.chat,
+    spectatorDelay: settings.spectatorDelay,
     limits: settings.limits,
     expiry: settings.expiry,
     origins: settings.origins,

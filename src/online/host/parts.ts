@@ -172,7 +172,7 @@ export const DEFAULT_LIMITS: HostLimits = {
 };
 
 /** The limits of a chat that sets none. */
-const DEFAULT_CHAT: ChatSettings = { length: 300, perMinute: 20, kept: 500 };
+export const DEFAULT_CHAT: ChatSettings = { length: 300, perMinute: 20, kept: 500 };
 
 /** The expiry of a host that sets none. */
 export const DEFAULT_EXPIRY: Expiry = { open: HOUR, playing: 168 * HOUR, over: 24 * HOUR };
