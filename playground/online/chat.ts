@@ -45,6 +45,9 @@ export function chatPanel({ match, host, token, seatName }: ChatSettings): ChatP
     id: 'chat-text',
     maxlength: LONGEST,
     autocomplete: 'off',
+    input: () => {
+      refused.textContent = '';
+    },
     placeholder: own === 'players' ? 'To the other players' : 'To the other spectators',
   });
   const mute = element('input', {

@@ -2,7 +2,7 @@
 
 import { isLevel } from 'tabletop-rules/bots';
 import type { GameTypes, Result } from 'tabletop-rules/core';
-import type { OnlineMatch } from 'tabletop-rules/online';
+import type { ClaimInfo, OnlineMatch } from 'tabletop-rules/online';
 import { button, element, notice, question } from '../dom.ts';
 import type { GameEntry, PageKit } from '../games.ts';
 import { BOT_LEVEL, type Seating, type ShownMatch, saveFile } from '../match/match.ts';
@@ -227,32 +227,41 @@ interface Leaving {
   update(): void;
 }
 
-/** A button that claims that all opponents have left; before the time it says when. */
-function claimButton(match: OnlineMatch<GameTypes>, settle: QuestionSettings['settle']): Claiming {
-  let known: { readonly claim: unknown; readonly at: number } | undefined;
-  const claim = button('', () => {
-    if (claim.getAttribute('aria-disabled') === 'false') settle(match.claim());
-  });
-  return {
-    button: claim,
-    update: () => {
-      const { claim: info } = match.info;
-      claim.hidden = info === null || match.status.type === 'over';
-      if (info === null) return;
-      if (known?.claim !== info) known = { claim: info, at: performance.now() };
-      const left = info.at - (info.now + performance.now() - known.at);
-      const text = left > 0 ? `Opponents away: claim in ${timeText(left)}` : 'Claim: the opponents have left';
-      if (claim.textContent !== text) claim.textContent = text;
-      // One that is disabled would lose the focus.
-      claim.setAttribute('aria-disabled', String(left > 0));
-    },
-  };
-}
-
+/** When the player may claim that all opponents have left. */
 interface Claiming {
-  readonly button: HTMLElement;
+  /** Says when, before the time. */
+  readonly element: HTMLElement;
+  /** Whether the time has come. */
+  readonly isDue: boolean;
   /** The match or the time has changed. */
   update(): void;
+}
+
+function claiming(match: OnlineMatch<GameTypes>, onDue: () => void): Claiming {
+  const wait = element('span', { class: 'claim-wait' });
+  let known: { readonly claim: unknown; readonly at: number } | undefined;
+  let isDue = false;
+  const leftOf = ({ now, at }: ClaimInfo): number => {
+    // The clock of the host, from its last message.
+    if (known?.claim !== match.info.claim) known = { claim: match.info.claim, at: performance.now() };
+    return at - (now + performance.now() - (known?.at ?? 0));
+  };
+  return {
+    element: wait,
+    get isDue() {
+      return isDue;
+    },
+    update: () => {
+      const { claim } = match.info;
+      const left = claim === null || match.status.type === 'over' ? undefined : leftOf(claim);
+      const text =
+        left === undefined || left <= 0 ? '' : `Opponents are away. You can claim that in ${timeText(left)}.`;
+      if (wait.textContent !== text) wait.textContent = text;
+      const wasDue = isDue;
+      isDue = left !== undefined && left <= 0;
+      if (isDue !== wasDue) onDue();
+    },
+  };
 }
 
 function leaving({ match, kept }: HostedMatch, actions: OnlineActions, settle: QuestionSettings['settle']): Leaving {
@@ -336,8 +345,8 @@ export function onlineMatchPage(online: HostedMatch, actions: OnlineActions): On
     }
   };
 
-  const claiming = claimButton(match, settle);
-  const players = playersPanel(kit, match, claiming.update);
+  const away = claiming(match, () => shell.update());
+  const players = playersPanel(kit, match, away.update);
   const waiting = waitingPanel(kit, match, kept);
   const ways = leaving(online, actions, settle);
   const connection = element('p', { class: 'notice connection', role: 'status', hidden: true });
@@ -349,7 +358,9 @@ export function onlineMatchPage(online: HostedMatch, actions: OnlineActions): On
     return resigned?.why === 'absent' ? `${seatName(resigned.seat)} has left.` : undefined;
   };
   const chat = chatPanel({ match, host, token: kept.token(id), seatName });
-  const about = element('span', {});
+  const named = element('span', {});
+  const about = element('span', {}, named, ' ', away.element);
+  const claim = { text: 'Claim: the opponents have left', run: () => settle(match.claim()) };
   const shell = matchShell({
     table,
     className: 'online',
@@ -357,7 +368,7 @@ export function onlineMatchPage(online: HostedMatch, actions: OnlineActions): On
     actions: () => match.log(match.you).map(({ action }) => action),
     about,
     leave: { text: 'All matches', run: () => actions.go(LOBBY) },
-    tools: [claiming.button, ...ways.buttons, button('Save', () => void withRecord(save))],
+    tools: [...ways.buttons, button('Save', () => void withRecord(save))],
     messages,
     over: [...ways.dialogs, connection],
     beforeBoard: [players.element, waiting.element],
@@ -372,7 +383,11 @@ export function onlineMatchPage(online: HostedMatch, actions: OnlineActions): On
         return isPlayer(match) ? () => settle(match.askUndo()) : undefined;
       },
     },
-    question: () => onlineQuestion(match, { seatName, settle, goToNext, playAgain: again.run }),
+    question: () => {
+      const asked = onlineQuestion(match, { seatName, settle, goToNext, playAgain: again.run });
+      if (!away.isDue) return asked;
+      return { isFirst: false, ...asked, answers: [...(asked?.answers ?? []), claim] };
+    },
     endText,
     ending: () => [
       ...(isPlayer(match) && match.info.rematch === null ? [again] : []),
@@ -401,9 +416,9 @@ export function onlineMatchPage(online: HostedMatch, actions: OnlineActions): On
     players.update();
     waiting.update();
     ways.update();
-    claiming.update();
+    away.update();
     chat?.update();
-    about.textContent = aboutText();
+    if (named.textContent !== aboutText()) named.textContent = aboutText();
     // In another tab, whoever waits for a turn sees it there.
     document.title = `${title()}: tabletop-rules`;
     shell.update();

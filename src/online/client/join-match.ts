@@ -394,8 +394,13 @@ class OnlineClient<G extends GameTypes> {
 
   /** Sends something that is not a move, once. */
   async post(path: string, body: object): Promise<Result<object>> {
-    const answer = await post(this.send, `${this.url}/${path}`, this.token, body);
-    return 'ok' in answer ? answer : { ok: false, error: disconnected('The host cannot be reached now.') };
+    return this.settled(await post(this.send, `${this.url}/${path}`, this.token, body));
+  }
+
+  /** What is not sent again is refused, with the reason of the host if it has one. */
+  private settled(answer: Awaited<ReturnType<typeof post>>): Result<object> {
+    if ('ok' in answer) return answer;
+    return { ok: false, error: answer.error ?? disconnected('The host cannot be reached now.') };
   }
 
   /** The same, where nothing is answered. */
@@ -445,12 +450,9 @@ class OnlineClient<G extends GameTypes> {
   async loadEarlier(): Promise<Result<void>> {
     const { earlier } = this.timeline;
     if (earlier === undefined) return { ok: true, value: undefined };
-    const answer = await get(
-      this.send,
-      `${this.url}/history?after=${Math.max(-1, earlier - PAGE)}&limit=${PAGE}`,
-      this.token,
+    const answer = this.settled(
+      await get(this.send, `${this.url}/history?after=${Math.max(-1, earlier - PAGE)}&limit=${PAGE}`, this.token),
     );
-    if (!('ok' in answer)) return { ok: false, error: disconnected('The host cannot be reached now.') };
     if (!answer.ok) return answer;
     // What the host says that it answers.
     this.timeline.takeEarlier((answer.value as HistoryPage).events);
