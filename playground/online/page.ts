@@ -359,7 +359,7 @@ export function onlineMatchPage(online: HostedMatch, actions: OnlineActions): On
   };
   const chat = chatPanel({ match, host, token: kept.token(id), seatName });
   const named = element('span', {});
-  const about = element('span', {}, named, ' ', away.element);
+  const about = element('span', {}, named, away.element);
   const claim = { text: 'Claim: the opponents have left', run: () => settle(match.claim()) };
   const shell = matchShell({
     table,

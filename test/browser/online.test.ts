@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -75,7 +75,7 @@ describe.skipIf(CHROMIUM === undefined)('online', () => {
   const startServer = async (port: string): Promise<string> => {
     const program = join(ROOT, 'dist/cli.cjs');
     if (!existsSync(program)) throw new Error('There is no dist/: run `npm run build` first.');
-    const flags = ['--port', port, '--storage', join(folder, 'matches.db')];
+    const flags = ['--port', port, '--storage', join(folder, 'matches.db'), '--config', join(folder, 'host.json')];
     server = spawn(process.execPath, [program, 'serve', ...flags], { stdio: ['ignore', 'pipe', 'inherit'] });
     let out = '';
     server.stdout?.setEncoding('utf8').on('data', (text: string) => {
@@ -87,6 +87,7 @@ describe.skipIf(CHROMIUM === undefined)('online', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'online-'));
+    await writeFile(join(folder, 'host.json'), JSON.stringify({ chat: true, limits: { claimAfter: 3_000 } }));
     url = await startServer('0');
     browser = await startBrowser();
   });
@@ -259,6 +260,38 @@ describe.skipIf(CHROMIUM === undefined)('online', () => {
     await click(ben, 'cell:b2');
     await countMoves(ann, 1);
     await close(ann, ben);
+  });
+
+  test('players write to each other, and one whose opponent has left claims it', async () => {
+    const ann = await open('#online&game=oyno');
+    await ann.selectOption('#clock', { index: 2 });
+    const ben = await open(await create(ann, 'Ann'), { viewport: PHONE });
+    await takeSeat(ben, 'Ben');
+    await ann.waitForSelector('.waiting', { state: 'hidden' });
+    await ann.fill('#chat-text', 'Good luck');
+    await ann.press('#chat-text', 'Enter');
+    // On a phone it is closed, and can be opened by keyboard.
+    await ben.waitForSelector('summary:text-is("Chat: 1 new")');
+    expect(await ben.locator('#chat-text').isVisible()).toBe(false);
+    await ben.focus('.chat summary');
+    await ben.keyboard.press('Enter');
+    await ben.focus('#chat-text');
+    await ben.keyboard.type('<b>you too</b>');
+    await ben.keyboard.press('Enter');
+    await ann.waitForSelector('.chat-messages li:nth-child(2)');
+    const messages = ['You: Good luck', 'Ben: <b>you too</b>'];
+    expect(await ann.locator('.chat-messages li').allTextContents()).toEqual(messages);
+    await ann.check('#chat-muted');
+    expect(await ann.locator('.chat-messages li').allTextContents()).toEqual(messages.slice(0, 1));
+    expect(await ben.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+    for (const page of [ann, ben]) expect(await violations(page)).toEqual([]);
+
+    await close(ben);
+    await ann.waitForSelector('.claim-wait:not(:empty)');
+    await ann.focus('button:text-is("Claim: the opponents have left")');
+    await ann.keyboard.press('Enter');
+    await ann.waitForSelector('.status:text-is("Ben has left.")');
+    await close(ann);
   });
 
   test.skipIf(!WHOLE)('an open match is in the list, can be joined by keyboard, and watched', async () => {

@@ -127,6 +127,33 @@ describe('a match of 300 entries', () => {
   });
 });
 
+test('a move that was played while a client was away for long is confirmed by what it comes back to', async () => {
+  const long = await longMatch(10);
+  const { host, match, tokens } = long;
+  let isAway = false;
+  const cut = new Set<AbortController>();
+  const fetch = async (request: Request): Promise<Response> => {
+    if (isAway && request.url.endsWith('/events')) throw new TypeError('No network.');
+    if (!request.url.endsWith('/events')) return host.fetch(request);
+    const response = await host.fetch(request);
+    const controller = new AbortController();
+    cut.add(controller);
+    return new Response(response.body!.pipeThrough(new TransformStream(), { signal: controller.signal }), response);
+  };
+  const asked = await askedSeat(long, long);
+  const client = await joinMatch(`${ORIGIN}/matches/${match}`, tokens[asked!], { game: toy, fetch });
+  isAway = true;
+  for (const controller of cut) controller.abort();
+  const sent = client.tryPlay(client.legalMoves(asked)[0]);
+  await settled();
+  expect(client.info.pending).toBe(1);
+  await goOn(long, 200);
+  isAway = false;
+  expect((await sent).ok).toBe(true);
+  expect([client.info.pending, client.info.firstPly > 0]).toEqual([0, true]);
+  client.close();
+});
+
 test('a page is refused where it is no page, and empty where nothing is', async () => {
   const { host, match, tokens } = await longMatch(10);
   const at = (query: string) => send(host, 'GET', `/matches/${match}/history${query}`, { token: tokens[0] });

@@ -260,6 +260,7 @@ class OnlineClient<G extends GameTypes> {
     });
     this.outbox = createOutbox<G>({
       attempt: (body, tries) => this.attempt(body, tries),
+      revision: () => this.timeline.revision,
       onChange: () => {
         this.predict();
         this.changed();
@@ -344,6 +345,7 @@ class OnlineClient<G extends GameTypes> {
   private take(event: MatchEvent): void {
     if (!this.timeline.take(event)) return;
     if (event.key !== undefined) this.outbox.confirm(event.key, event.revision);
+    if (event.type === 'snapshot') this.outbox.arrived();
     this.predict();
   }
 
@@ -387,7 +389,7 @@ class OnlineClient<G extends GameTypes> {
 
   private async attempt(body: object, tries: number): Promise<Attempt> {
     const answer = await post(this.send, `${this.url}/act`, this.token, body);
-    if ('ok' in answer) return answer.ok ? 'played' : answer.error;
+    if ('ok' in answer) return answer.ok ? Number(Reflect.get(answer.value, 'revision')) : answer.error;
     await pause(this.clock, answer.after ?? pauseBefore(tries), this.closing.signal);
     return 'unknown';
   }
