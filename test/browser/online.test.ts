@@ -294,6 +294,53 @@ describe.skipIf(CHROMIUM === undefined)('online', () => {
     await close(ann);
   });
 
+  test('a long match opens with its last moves, and those before come when somebody goes there', async () => {
+    const kit = (await findGame('oyno')?.load())!;
+    const post = async (path: string, body: object, token?: string): Promise<CreatedMatch> => {
+      const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+      return (await fetch(`${url}api/matches${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json();
+    };
+    const made = await post('', { game: 'oyno' });
+    const joined = await post(`/${made.match}/join`, {});
+    const tokens = [made.token ?? '', joined.token ?? ''] as const;
+    const address = `${url}api/matches/${made.match}`;
+    const players = await Promise.all(tokens.map((token) => joinMatch<GameTypes>(address, token, { game: kit.game })));
+    const random = seededRandom(1);
+    // Each move is made twice, with an undo in between.
+    const PLIES = 30;
+    for (let ply = 0; ply < PLIES; ply++) {
+      for (const isKept of [false, true]) {
+        const { status } = players[0]!;
+        const seat = status.type === 'turn' ? status.seats[0]! : 0;
+        const mover = players[seat]!;
+        const moves = mover.legalMoves(seat);
+        expect((await mover.tryPlay(moves[random(moves.length)])).ok).toBe(true);
+        if (!isKept) {
+          await mover.askUndo();
+          await players[1 - seat]!.answerUndo(true);
+        }
+        const { revision } = await (await fetch(address)).json();
+        for (const player of players) {
+          while (player.revision < revision) await new Promise((resolve) => setTimeout(resolve, 5));
+        }
+      }
+    }
+    for (const player of players) player.close();
+    const page = await open(`#online=${made.match}`);
+    await board(page);
+    const shown = (): Promise<readonly [string | null, number]> =>
+      Promise.all([page.locator('.where').textContent(), page.locator('.moves li').count()]);
+    const [where, count] = await shown();
+    expect([where, count > 0, count < PLIES]).toEqual([`${PLIES} of ${PLIES}`, true, true]);
+    await page.focus('[aria-label="To the start"]');
+    await page.keyboard.press('Enter');
+    await countMoves(page, PLIES);
+    expect(await shown()).toEqual([`0 of ${PLIES}`, PLIES]);
+    await page.locator('.moves li').nth(9).locator('button').click();
+    expect(await shown()).toEqual([`10 of ${PLIES}`, PLIES]);
+    await close(page);
+  });
+
   test.skipIf(!WHOLE)('an open match is in the list, can be joined by keyboard, and watched', async () => {
     const ann = await open('#online&game=oyno', { dark: true });
     await ann.selectOption('[aria-label="Who plays Blue"]', 'open');
