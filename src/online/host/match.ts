@@ -1,14 +1,5 @@
 /** A match that a host has in memory: what its log leads to. */
-import {
-  type ActionOf,
-  type AnyGame,
-  type GameTypes,
-  type Observer,
-  type Random,
-  RuleError,
-  type Seat,
-  type Status,
-} from '../../core/index.ts';
+import type { ActionOf, AnyGame, GameKit, GameTypes, Observer, Random, Seat, Status } from '../../core/index.ts';
 import {
   commit,
   endByResignation,
@@ -264,6 +255,9 @@ type Earlier = Pick<MatchRevision, 'at' | 'ply' | 'seats' | 'undo'>;
 /** A match in memory. */
 export interface HostedMatch {
   readonly id: string;
+  /** With the rules under which the match was begun. */
+  readonly kit: GameKit;
+  /** That of the kit. */
   readonly game: AnyGame;
   readonly live: LiveMatch<GameTypes>;
   /** What the match is now. */
@@ -294,29 +288,24 @@ export interface Change {
 /**
  * The match whose log begins with this entry.
  *
+ * @param kit - of the version of the entry
  * @param random - where its dice come from; matches can share it
  * @param delay - how many actions later spectators see it
- * @throws RuleError `wrong-version` where the rules have changed since it began, `bad-options`
+ * @throws RuleError `bad-options`
  */
 export function startMatch(
   id: string,
-  game: AnyGame,
+  kit: GameKit,
   created: CreatedEntry,
   random: Random,
   delay: number,
 ): HostedMatch {
-  if (created.version !== game.version) {
-    throw new RuleError(
-      'wrong-version',
-      `The match was begun under version ${created.version} of the rules of ${game.name}; these are version ${game.version}.`,
-      { details: { version: created.version, expects: game.version } },
-    );
-  }
+  const { game } = kit;
   const options = recordOptions(game, created.options);
   const live = startLive(game, options, firstState(game, options), random, true);
   const current = firstRevision(created, { state: live.history.state, status: live.status });
   const spectators = new SpectatorView(delay, current);
-  return { id, game, live, current, lastUndo: 0, keyed: [], recent: [], spectators };
+  return { id, kit, game, live, current, lastUndo: 0, keyed: [], recent: [], spectators };
 }
 
 /** What an entry that a log holds does to a match at this revision. */

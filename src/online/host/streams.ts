@@ -4,6 +4,7 @@ import { newSecret } from '../platform.ts';
 import type { ClaimInfo, ClockInfo } from '../protocol.ts';
 import { type Chats, mayRead } from './chat.ts';
 import { claimTime } from './claims.ts';
+import { retryTime } from './drain.ts';
 import { createHeartbeats, type Heartbeats } from './heartbeats.ts';
 import { frame, Histories, type Reader } from './history.ts';
 import { type Change, type HostedMatch, moverOf, seenRevision } from './match.ts';
@@ -72,12 +73,12 @@ export class Streams {
   /**
    * Opens a stream: it begins with what the client has missed.
    *
-   * @throws RuleError `bad-request`, `too-many-streams`
+   * @throws RuleError `bad-request`, `too-many-streams`, `draining`
    */
   async open(match: HostedMatch, { since, ...reader }: Watcher): Promise<ReadableStream<Uint8Array>> {
     const { observer, address } = reader;
     // Before the work, and again after it.
-    this.checkAddress(address);
+    this.check(address);
     await this.matches.catchUp(match, since);
     const { revision } = match.current;
     // A player whose seat is lost has seen more than a spectator.
@@ -95,7 +96,7 @@ export class Streams {
         if (!(await this.histories.finish(match, history, reader))) return undefined;
         const messages = await this.chats.recent(match, observer);
         if (reader.signal.aborted || hasLost(match, observer)) return endedStream();
-        this.checkAddress(address);
+        this.check(address);
         const { revision } = seenRevision(match, observer);
         const times = this.times(match, observer);
         const { pages, rest } = history.after(since);
@@ -161,6 +162,15 @@ export class Streams {
   /** Whether anybody watches. */
   has(id: string): boolean {
     return this.byMatch.has(id);
+  }
+
+  /** Ends all, and tells each when to come back: another host answers it. */
+  drain(): void {
+    const all = [...this.byMatch.values()].flatMap((streams) => [...streams]);
+    for (const stream of all) {
+      this.send(stream, this.encoder.encode(`retry: ${retryTime(all.length)}\n\n`));
+      this.end(stream);
+    }
   }
 
   /** Ends all. */
@@ -401,8 +411,10 @@ export class Streams {
     else this.counts.set(address, next);
   }
 
-  private checkAddress(address: string | undefined): void {
-    const most = this.parts.limits.streamsPerAddress;
+  private check(address: string | undefined): void {
+    const { drain, limits } = this.parts;
+    drain.check();
+    const most = limits.streamsPerAddress;
     if (address === undefined || (this.counts.get(address) ?? 0) < most) return;
     throw new RuleError('too-many-streams', `At most ${most} streams of one address may be open.`, {
       details: { expects: most },

@@ -4,6 +4,7 @@ import { show } from '../../core/internal.ts';
 import { faultDetails } from '../host/parts.ts';
 import { addressKeys, createRateLimit } from '../host/rates.ts';
 import type { RequestOrigin } from '../host/users.ts';
+import { httpStatus } from '../protocol.ts';
 import { corsHeaders, errorResponse, preflight, tooMany } from './answers.ts';
 import type { Route, Services } from './route.ts';
 
@@ -54,11 +55,11 @@ export function createHandler(
     const path = 'route' in found ? found.route.path : 'none';
     let response: Response;
     try {
-      response = await answer(request, found, origin);
+      response = await parts.drain.track(answer(request, found, origin));
     } catch (error) {
       response = errorResponse(error);
-      // What the storage refuses has been logged.
-      const isUnavailable = isRuleError(error) && error.code === 'unavailable';
+      // What the storage refuses has been logged, and a host that drains has not failed.
+      const isUnavailable = isRuleError(error) && httpStatus(error.code) === 503;
       if (response.status >= 500 && !isUnavailable) log('error', 'fault', { route: path, ...faultDetails(error) });
     }
     for (const [name, value] of Object.entries(corsHeaders(parts, pageOrigin))) response.headers.set(name, value);
