@@ -40,9 +40,11 @@ function playersPanel(kit: PageKit, match: OnlineMatch<GameTypes>, onTick: () =>
   const rows = match.info.seats.map((_, seat) => {
     const dot = element('span', { class: 'presence' });
     const name = element('span', { class: 'name' });
+    // The dot shows it: a text that comes and goes would move what is below.
+    const away = element('span', { class: 'hidden-label' });
     const clock = element('span', { class: 'clock' });
-    list.append(element('li', { 'data-seat': seat }, dot, name, clock));
-    return { dot, name, clock };
+    list.append(element('li', { 'data-seat': seat }, dot, name, away, clock));
+    return { dot, name, away, clock };
   });
 
   /** The clock of the host, from its last message. */
@@ -70,7 +72,7 @@ function playersPanel(kit: PageKit, match: OnlineMatch<GameTypes>, onTick: () =>
     update: () => {
       const { seats, present } = match.info;
       const { status } = match;
-      rows.forEach(({ dot, name }, seat) => {
+      rows.forEach(({ dot, name, away }, seat) => {
         const sits = seats[seat];
         if (sits === undefined) return;
         const isHere = sits.kind === 'bot' || present[seat] === true;
@@ -79,10 +81,11 @@ function playersPanel(kit: PageKit, match: OnlineMatch<GameTypes>, onTick: () =>
         dot.title = isHere ? 'here' : 'away';
         dot.classList.toggle('here', isHere);
         const you = match.you === seat ? ' (you)' : '';
-        const away = isPerson && !isHere && you === '' ? ', away' : '';
+        const isAway = isPerson && !isHere && you === '';
         const own = kit.about.seatNames[seat] ?? `Seat ${seat + 1}`;
-        const text = `${isPerson && sits.name === '' ? own : `${own}: ${seatText(sits)}`}${you}${away}`;
+        const text = `${isPerson && sits.name === '' ? own : `${own}: ${seatText(sits)}`}${you}`;
         if (name.textContent !== text) name.textContent = text;
+        if ((away.textContent !== '') !== isAway) away.textContent = isAway ? ', away' : '';
         const isAsked = status.type === 'turn' && status.seats.includes(seat);
         name.parentElement?.toggleAttribute('data-asked', isAsked);
       });
