@@ -12,6 +12,8 @@
  *   ChatAudience, SayRequest, ChatRequest
  * @names Answers: CreatedMatch, Invitation, JoinedMatch, MatchInfo, MatchTerms, MatchEvent, HistoryPage, ChatMessage, ChatPage, ChatRoom, SeatInfo, ClockInfo, ClaimInfo,
  *   MovesInfo, UndoAnswer, UndoRequest, SeenRecord, ListedMatchInfo, ListedMatches, WhyResigned, WhyReplaced, JsonDocument
+ * @names Ratings and opponents: RatingOptions, BotRatings, LadderRequest, Ladder, ListedRatings, ListedRating, RatingsRequest, UserRating,
+ *   RatedEntry, RatedOpponent, PoolRequest, PoolTicket, PoolAnswer
  * @names Storages: memoryStorage, MatchStorage, StorageChange, StorageTime, Entry, CreatedEntry, EntryChange, Stamp, LogLine, Phase, Visibility,
  *   StoredSeat, SecretHash, Instead, Listing, ListingQuery, ListedMatch, ListedPlace, MatchSummary, StoredDocument, NewDocument, DocumentQuery
  * @names Errors: OnlineCode, ONLINE_CODES
@@ -22,6 +24,7 @@ export type { Connection, JoinOptions, OnlineInfo, OnlineMatch } from './client/
 export { joinMatch } from './client/join-match.ts';
 export type { ResignedSeat } from './client/timeline.ts';
 export { createHost, type DrainOptions, type Host } from './create-host.ts';
+export type { BotRatings } from './host/bot-ratings.ts';
 export type {
   Hook,
   HookContext,
@@ -33,6 +36,7 @@ export type {
   TurnEvent,
 } from './host/hooks.ts';
 export type { BotFactory, ChatSettings, CorsOrigins, Expiry, HostLimits, HostOptions, LogLine } from './host/parts.ts';
+export type { RatingOptions } from './host/ratings.ts';
 export type { Authorize, RequestOrigin, User } from './host/users.ts';
 export type { HostClock } from './platform.ts';
 export { newSecret } from './platform.ts';
@@ -56,8 +60,12 @@ export type {
   JoinedMatch,
   JoinRequest,
   JsonDocument,
+  Ladder,
+  LadderRequest,
   ListedMatches,
   ListedMatchInfo,
+  ListedRating,
+  ListedRatings,
   ListRequest,
   MatchEvent,
   MatchInfo,
@@ -65,6 +73,12 @@ export type {
   MatchTerms,
   MovesInfo,
   Phase,
+  PoolAnswer,
+  PoolRequest,
+  PoolTicket,
+  RatedEntry,
+  RatedOpponent,
+  RatingsRequest,
   SayRequest,
   SeatInfo,
   SeatRequest,
@@ -73,6 +87,7 @@ export type {
   UndoAnswer,
   UndoRequest,
   UndoRequestBody,
+  UserRating,
   Visibility,
   WhyReplaced,
   WhyResigned,

@@ -14,7 +14,7 @@ import type {
   ListRequest,
   SeatRequest,
 } from '../protocol.ts';
-import type { CreatedEntry, StoredSeat } from '../storage/storage.ts';
+import type { CreatedEntry, SecretHash, StoredSeat } from '../storage/storage.ts';
 import type { BotSeats } from './bots.ts';
 import { deriveSecret, hashSecret, join, sameHash } from './commands.ts';
 import { type HostedMatch, phaseOf } from './match.ts';
@@ -59,8 +59,7 @@ export async function createMatchFor(
   const count = game.sides(firstState(game, options)).length;
   const wanted = request.seats ?? defaultSeats(count);
   if (wanted.length !== count) throw badField('seats', wanted, `a list of ${count}, with these options`);
-  // With a secret: there are so few addresses that all could be tried.
-  const creator = address === undefined ? '' : hashSecret(`${parts.secret} ${address}`);
+  const creator = creatorOf(parts, address);
   await time.started();
 
   const person = personOf(user, request.name);
@@ -93,6 +92,12 @@ export async function createMatchFor(
   );
   const token = mine === -1 ? null : seated[mine]!.secret;
   return { match, seat: mine === -1 ? null : mine, token, invitations };
+}
+
+/** Whose matches are counted together; empty: nobody knows. */
+export function creatorOf({ secret }: LobbyParts, address: string | undefined): SecretHash {
+  // With a secret: there are so few addresses that all could be tried.
+  return address === undefined ? '' : hashSecret(`${secret} ${address}`);
 }
 
 function defaultSeats(count: number): readonly SeatRequest[] {
@@ -164,9 +169,9 @@ async function createCounted(parts: LobbyParts, match: string, created: CreatedE
 }
 
 /** Whether a creator may have so many matches more, of the kind of this one. */
-async function checkCreator(
+export async function checkCreator(
   { storage, limits }: LobbyParts,
-  { creator, seats }: CreatedEntry,
+  { creator, seats }: Pick<CreatedEntry, 'creator'> & { readonly seats: readonly { readonly kind: string }[] },
   more: number,
 ): Promise<void> {
   const { matchesPerCreator, botMatchesPerCreator, keptPerCreator } = limits;
@@ -200,7 +205,7 @@ function chatOf({ chat }: LobbyParts, { chat: wanted }: CreateRequest): Pick<Cre
 const SECONDS_PER_DAY = 86_400;
 
 /** The clock of a match: requests are in seconds, or in days. */
-function clockSettings({ days, ...seconds }: ClockRequest, seats: number): ClockSettings {
+export function clockSettings({ days, ...seconds }: ClockRequest, seats: number): ClockSettings {
   const { match, increment = 0, onTimeout } = seconds;
   if (days !== undefined && (seconds.decision ?? match ?? seconds.increment) !== undefined) {
     throw badField('clock', { days, ...seconds }, '"days" without "decision", "match" or "increment"');
@@ -326,7 +331,8 @@ function newestRules(
   );
 }
 
-function badField(field: string, value: unknown, expects: string): RuleError {
+/** A field of a request that is not what it must be. */
+export function badField(field: string, value: unknown, expects: string): RuleError {
   return new RuleError('bad-request', `"${field}" must be ${expects}, not ${show(value)}.`, {
     details: { field, value: show(value), expects },
   });

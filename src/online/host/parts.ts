@@ -7,10 +7,11 @@ import type { ChatMessage, ChatRoom } from '../protocol.ts';
 import type { MatchStorage, NewDocument, SecretHash } from '../storage/storage.ts';
 import { hashSecret } from './commands.ts';
 import { createDrain, type Drain } from './drain.ts';
-import { HOOK_OF, type Hooks, type Receiver } from './hooks.ts';
+import { HOOK_OF, type Hooks, type MatchOverEvent, type Receiver } from './hooks.ts';
 import { type Kits, openKits } from './kits.ts';
 import type { Change, HostedMatch } from './match.ts';
 import { createRateLimit, type RateLimit } from './rates.ts';
+import { type RatingOptions, Ratings } from './ratings.ts';
 import { HostTime } from './time.ts';
 import { createTurns, type Turns } from './turns.ts';
 import { type Authorize, createFindUser, type FindUser } from './users.ts';
@@ -108,6 +109,11 @@ export interface HostOptions {
   readonly raceDelay?: number | undefined;
   /** Where the time comes from. Default: the platform. */
   readonly clock?: HostClock | undefined;
+  /**
+   * Whether users have ratings, and can look for opponents: `true`, or how matches are counted. Only with `authorize`. Default: no
+   * ratings.
+   */
+  readonly ratings?: boolean | RatingOptions | undefined;
   /** Who creates a match or takes a seat, where the site has accounts. Default: all are guests. */
   readonly authorize?: Authorize | undefined;
   /** What is called when a match begins, players are asked, or it is over: `webhook({ url, secret })`. */
@@ -146,6 +152,7 @@ const HOST_OPTIONS: readonly (keyof HostOptions)[] = [
   'spectatorDelay',
   'clock',
   'authorize',
+  'ratings',
   'hooks',
   'limits',
   'chat',
@@ -204,6 +211,8 @@ export interface HostParts {
   readonly spectatorDelay: number | undefined;
   readonly clock: HostClock;
   readonly findUser: FindUser;
+  /** `undefined`: nobody is rated. */
+  readonly ratings: Ratings | undefined;
   /** Whether pages of the origins that may use the host may send cookies. */
   readonly takesCookies: boolean;
   /** Who is told of what happens in matches. */
@@ -267,8 +276,10 @@ export function openParts(options: HostOptions): HostParts {
     onDowntime: () => bus.publish({ type: 'downtime' }),
     onFault: (error) => log('error', 'fault', faultDetails(error)),
   });
+  const kits = openKits(options.games);
+  const ratings = ratingsOf(options, { kits, storage, now: () => time.now() });
   return {
-    kits: openKits(options.games),
+    kits,
     botFactories: { ...bots, [RANDOM]: () => randomBot },
     standIn,
     botTime,
@@ -288,8 +299,9 @@ export function openParts(options: HostOptions): HostParts {
       clock,
       onRefused: (error) => log('info', 'user-refused', { error: String(error) }),
     }),
+    ratings,
     takesCookies: options.authorize !== undefined,
-    receivers: receiversOf(options),
+    receivers: receiversOf(options, ratings),
     log,
     metrics: createMetrics(),
     bus,
@@ -301,7 +313,16 @@ export function openParts(options: HostOptions): HostParts {
   };
 }
 
-function receiversOf({ hooks = {} }: HostOptions): readonly Receiver[] {
+function ratingsOf(
+  { ratings = false, authorize }: HostOptions,
+  parts: ConstructorParameters<typeof Ratings>[0],
+): Ratings | undefined {
+  if (ratings === false) return undefined;
+  if (authorize === undefined) throw new RuleError('bad-argument', '"ratings" are of users: "authorize" is missing.');
+  return new Ratings(parts, ratings);
+}
+
+function receiversOf({ hooks = {} }: HostOptions, ratings: Ratings | undefined): readonly Receiver[] {
   checkSettings(hooks, Object.values(HOOK_OF));
   for (const [name, hook] of Object.entries(hooks)) {
     if (hook !== undefined && typeof hook !== 'function') {
@@ -309,7 +330,12 @@ function receiversOf({ hooks = {} }: HostOptions): readonly Receiver[] {
     }
   }
   const isEmpty = Object.values(hooks).every((hook) => hook === undefined);
-  return isEmpty ? [] : [{ name: 'hooks', hooks }];
+  return [
+    ...(ratings === undefined
+      ? []
+      : [{ name: 'ratings', hooks: { onMatchOver: (event: MatchOverEvent) => ratings.rate(event) } }]),
+    ...(isEmpty ? [] : [{ name: 'hooks', hooks }]),
+  ];
 }
 
 function expiryOf({ expiry }: HostOptions): Expiry {

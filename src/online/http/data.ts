@@ -10,7 +10,11 @@ import type {
   CreateRequest,
   HistoryRequest,
   JoinRequest,
+  LadderRequest,
   ListRequest,
+  PoolRequest,
+  PoolTicket,
+  RatingsRequest,
   SayRequest,
   UndoAnswer,
   UndoRequestBody,
@@ -30,6 +34,10 @@ export interface Schemas {
   readonly history: Schema<HistoryRequest>;
   readonly say: Schema<SayRequest>;
   readonly chat: Schema<ChatRequest>;
+  readonly ladder: Schema<LadderRequest>;
+  readonly ratings: Schema<RatingsRequest>;
+  readonly pool: Schema<PoolRequest>;
+  readonly ticket: Schema<PoolTicket>;
   readonly nothing: Schema<object>;
 }
 
@@ -62,6 +70,7 @@ export function schemas(): Schemas {
     days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_DAYS))),
     onTimeout: v.optional(v.picklist(['move', 'bot', 'resign'])),
   });
+  const limit = v.optional(v.pipe(v.string(), v.regex(/^([1-9]|[1-9]\d|100)$/, 'an integer from 1 to 100')));
   return {
     create: v.strictObject({
       game: short,
@@ -89,7 +98,7 @@ export function schemas(): Schemas {
     list: v.strictObject({
       game: v.optional(short),
       phase: v.optional(v.picklist(['open', 'playing', 'over'])),
-      limit: v.optional(v.pipe(v.string(), v.regex(/^([1-9]|[1-9]\d|100)$/, 'an integer from 1 to 100'))),
+      limit,
       after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,16}(\.\d{1,9})?_[\w-]{1,64}$/, '"next" of a list'))),
     }),
     history: v.strictObject({
@@ -100,8 +109,17 @@ export function schemas(): Schemas {
     chat: v.strictObject({
       room: v.optional(v.picklist(['players', 'spectators'])),
       before: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, 'the number of a message'))),
-      limit: v.optional(v.pipe(v.string(), v.regex(/^([1-9]|[1-9]\d|100)$/, 'an integer from 1 to 100'))),
+      limit,
     }),
+    ladder: v.strictObject({
+      game: short,
+      seats: v.pipe(v.string(), v.regex(/^([1-9]|[1-5]\d|6[0-4])$/, 'an integer from 1 to 64')),
+      limit,
+      after: v.optional(v.pipe(v.string(), v.regex(/^-?\d{1,5}_\P{C}{1,100}$/u, '"next" of a list'))),
+    }),
+    ratings: v.strictObject({ user: v.pipe(v.string(), v.minLength(1), v.maxLength(100)), game: short }),
+    pool: v.strictObject({ game: short, options: v.optional(v.unknown()), clock, token: secret }),
+    ticket: v.strictObject({ token: secret }),
     nothing: v.strictObject({}),
   };
 }

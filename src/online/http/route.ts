@@ -131,6 +131,13 @@ export function userOf({ services, request, origin }: RoutedRequest): Promise<Us
   return services.findUser(request, origin);
 }
 
+/** The user who sends a request. Throws `no-user` for a guest, `bad-token`, `wrong-type`, `unavailable`. */
+export async function signedIn(request: RoutedRequest): Promise<User> {
+  const user = await userOf(request);
+  if (user === null) throw new RuleError('no-user', 'This is for users of the site: sign in first.');
+  return user;
+}
+
 /** Whose request it is. They may have joined at another host, of which this one has not heard yet. */
 async function authenticateAnywhere({ services, request }: RoutedRequest, match: HostedMatch): Promise<Sender> {
   try {

@@ -5,11 +5,13 @@ import { claim } from '../host/claims.ts';
 import { answerUndo, askUndo, playMove, replace, resign } from '../host/commands.ts';
 import { createMatchFor, joinMatchOnHost, listMatches, rematch } from '../host/lobby.ts';
 import { seenRevision, type Transaction } from '../host/match.ts';
+import type { Pool } from '../host/pool.ts';
 import { redactFor } from '../host/redact.ts';
 import type { JsonDocument, MatchEvent } from '../protocol.ts';
 import { jsonResponse, textResponse } from './answers.ts';
 import { type Schemas, schemas } from './data.ts';
 import { type AnswerSchemas, answerSchemas, openApiDocument } from './openapi.ts';
+import { ratingRoutes } from './rating-routes.ts';
 import {
   checkMetricsToken,
   forAnybody,
@@ -24,8 +26,8 @@ import {
   type WatchCall,
 } from './route.ts';
 
-/** All routes, of a host under a path such as `/api`. */
-export function makeRoutes(basePath: string): readonly Route[] {
+/** All routes, of a host under a path such as `/api`; those of ratings where it has them. */
+export function makeRoutes(basePath: string, pool?: Pool): readonly Route[] {
   const takes = schemas();
   const answers = answerSchemas();
   const routes: readonly Route[] = [
@@ -33,6 +35,7 @@ export function makeRoutes(basePath: string): readonly Route[] {
     ...lobbyRoutes(takes, answers),
     ...watchRoutes(takes, answers),
     ...playRoutes(takes, answers),
+    ...(pool === undefined ? [] : ratingRoutes(takes, answers, pool)),
   ];
   return routes;
 }
@@ -360,7 +363,8 @@ interface CommandDescription<B> extends Omit<RouteDescription<B, unknown>, 'meth
   readonly seen?: (body: B) => number | undefined;
 }
 
-function ok(schema: Route['answer']['schema']): Route['answer'] {
+/** An answer of 200 as JSON. */
+export function ok(schema: Route['answer']['schema']): Route['answer'] {
   return { status: 200, type: 'application/json', schema };
 }
 
@@ -368,7 +372,7 @@ function made(schema: Route['answer']['schema']): Route['answer'] {
   return { ...ok(schema), status: 201 };
 }
 
-function gamesOf({ kits, bots, chat }: Services): object {
+function gamesOf({ kits, bots, ratings, chat }: Services): object {
   const list = [...kits.newest.values()].map(({ game: { id, name, version, seats, options } }) => ({
     game: id,
     name,
@@ -376,7 +380,7 @@ function gamesOf({ kits, bots, chat }: Services): object {
     seats,
     options: describeOptions(options),
   }));
-  return { games: list, bots: bots.names, chat: chat !== undefined };
+  return { games: list, bots: bots.names, ratings: ratings !== undefined, chat: chat !== undefined };
 }
 
 /** The options of a game, as its table has them. */
