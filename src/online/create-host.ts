@@ -1,6 +1,7 @@
 /** A host: its parts, in the order in which each needs those before it. */
 import { checkCount } from '../core/internal.ts';
 import { BotSeats } from './host/bots.ts';
+import { Chats } from './host/chat.ts';
 import { HostedMatches } from './host/matches.ts';
 import { Outbox } from './host/outbox.ts';
 import { type HostOptions, openParts } from './host/parts.ts';
@@ -74,7 +75,8 @@ export function createHost(options: HostOptions): Host {
   const parts = openParts(options);
   const matches = new HostedMatches(parts);
   // They hear of a change in this order: players see a move before a bot answers it.
-  const streams = new Streams(parts, matches);
+  const chats = new Chats(parts, matches);
+  const streams = new Streams(parts, matches, chats);
   const timers = new ClockTimers(parts, matches);
   const bots = new BotSeats(parts, matches, streams);
   const sweeper = new Sweeper(parts, matches, streams);
@@ -94,7 +96,7 @@ export function createHost(options: HostOptions): Host {
     await parts.drain.ended();
   };
   return Object.freeze({
-    fetch: createHandler(routes, { ...parts, matches, streams, bots }),
+    fetch: createHandler(routes, { ...parts, matches, chats, streams, bots }),
     openApi: () => openApiDocument(routes, parts.basePath),
     sweep: () => sweeper.openDue(),
     drain: async ({ notice = 0 } = {}) => {

@@ -152,7 +152,7 @@ function listing(change: Partial<Listing> = {}): Listing {
     creator: 'somebody',
     at: 1_000,
     due: null,
-    summary: { options: { nested: [1, { a: null }] }, seats: [{ kind: 'open', name: '’' }], clock: null },
+    summary: { options: { nested: [1, { a: null }] }, seats: [{ kind: 'open', name: '’' }], clock: null, asked: [0] },
     ...change,
   };
 }

@@ -2,6 +2,7 @@
 import { isRuleError, type PlayerMove, type Seat } from '../../core/index.ts';
 import { leastMove, show } from '../../core/internal.ts';
 import type { Phase } from '../protocol.ts';
+import { removeChat } from './chat.ts';
 import { playMove, replace, resign } from './commands.ts';
 import { clockDeadline, deadline, type HostedMatch, type MatchRevision, phaseOf, type Transaction } from './match.ts';
 import { GRACE, type HostedMatches } from './matches.ts';
@@ -191,12 +192,12 @@ export class Sweeper {
     await this.openDue();
     if (now - this.announced >= PRESENCE_TIME) {
       this.announced = now;
-      for (const { id } of matches.loaded()) if (streams.has(id)) streams.announce(id);
+      for (const { id } of matches.loaded()) if (streams.has(id)) streams.repeat(id);
     }
   }
 
   private async expire(phase: Phase, now: number): Promise<void> {
-    const { storage, expiry, log, time } = this.parts;
+    const { storage, expiry, chat, log, time } = this.parts;
     const before = now - expiry[phase];
     const dueBefore = before - time.downtime;
     for (let batch = 0; batch < BATCHES; batch++) {
@@ -204,6 +205,7 @@ export class Sweeper {
       for (const { match: id } of found) {
         if (!(await storage.remove(id, before))) continue;
         this.matches.forget(id);
+        if (chat !== undefined) await removeChat(storage, id);
         log('info', 'expired', { match: id });
       }
       if (found.length < MOST) return;
@@ -222,7 +224,7 @@ export class Sweeper {
         await turns.next('due');
         if (this.isClosed) return;
         try {
-          bus.publish({ type: 'changed', match: await this.matches.open(id), changes: [], own: true });
+          bus.publish({ type: 'changed', match: await this.matches.open(id), changes: [], shown: [], own: true });
         } catch (error) {
           // A match of a game that only other hosts have is theirs, when it is due again.
           if (!isRuleError(error)) throw error;
