@@ -1,9 +1,11 @@
 /** A host: its parts, in the order in which each needs those before it. */
 import { checkCount } from '../core/internal.ts';
 import { BotSeats } from './host/bots.ts';
+import { Chats } from './host/chat.ts';
 import { HostedMatches } from './host/matches.ts';
 import { Outbox } from './host/outbox.ts';
 import { type HostOptions, openParts } from './host/parts.ts';
+import { Pool } from './host/pool.ts';
 import { Streams } from './host/streams.ts';
 import { ClockTimers, Sweeper } from './host/timers.ts';
 import type { RequestOrigin } from './host/users.ts';
@@ -66,7 +68,8 @@ export function createHost(options: HostOptions): Host {
   const parts = openParts(options);
   const matches = new HostedMatches(parts);
   // They hear of a change in this order: players see a move before a bot answers it.
-  const streams = new Streams(parts, matches);
+  const chats = new Chats(parts, matches);
+  const streams = new Streams(parts, matches, chats);
   const timers = new ClockTimers(parts, matches);
   const bots = new BotSeats(parts, matches, streams);
   const sweeper = new Sweeper(parts, matches, streams);
@@ -74,18 +77,19 @@ export function createHost(options: HostOptions): Host {
     const match = matches.get(id);
     return match === undefined ? [] : streams.present(match);
   });
-  const routes = makeRoutes(parts.basePath);
+  const pool = parts.ratings && new Pool({ ...parts, matches, bots }, parts.ratings);
+  const routes = makeRoutes(parts.basePath, pool);
   let draining: Promise<void> | undefined;
   const drain = async (notice: number): Promise<void> => {
     parts.drain.announce();
     if (notice > 0) await pause(parts.clock, notice, new AbortController().signal);
     parts.drain.start();
-    for (const part of [sweeper, timers]) part.close();
+    for (const part of [sweeper, timers, ...(pool === undefined ? [] : [pool])]) part.close();
     for (const part of [bots, streams]) part.drain();
     await parts.drain.ended();
   };
   return Object.freeze({
-    fetch: createHandler(routes, { ...parts, matches, streams, bots }),
+    fetch: createHandler(routes, { ...parts, matches, chats, streams, bots }),
     openApi: () => openApiDocument(routes, parts.basePath),
     drain: async ({ notice = 0 } = {}) => {
       checkCount('notice', notice, 0);
@@ -93,6 +97,7 @@ export function createHost(options: HostOptions): Host {
       await draining;
     },
     close: () => {
+      pool?.close();
       for (const part of [outbox, sweeper, bots, timers, streams, matches, parts.time]) part.close();
     },
   });

@@ -14,7 +14,7 @@ import type {
   ListRequest,
   SeatRequest,
 } from '../protocol.ts';
-import type { CreatedEntry, StoredSeat } from '../storage/storage.ts';
+import type { CreatedEntry, SecretHash, StoredSeat } from '../storage/storage.ts';
 import type { BotSeats } from './bots.ts';
 import { deriveSecret, hashSecret, join, sameHash } from './commands.ts';
 import { type HostedMatch, phaseOf } from './match.ts';
@@ -59,8 +59,7 @@ export async function createMatchFor(
   const count = game.sides(firstState(game, options)).length;
   const wanted = request.seats ?? defaultSeats(count);
   if (wanted.length !== count) throw badField('seats', wanted, `a list of ${count}, with these options`);
-  // With a secret: there are so few addresses that all could be tried.
-  const creator = address === undefined ? '' : hashSecret(`${parts.secret} ${address}`);
+  const creator = creatorOf(parts, address);
   await time.started();
 
   const person = personOf(user, request.name);
@@ -76,6 +75,7 @@ export async function createMatchFor(
     seats: seated.map(({ seat }) => seat),
     visibility: request.visibility ?? 'public',
     clock: request.clock === undefined ? null : clockSettings(request.clock, count),
+    ...chatOf(parts, request),
     creator,
   };
   const { current } = known ?? (await createCounted(parts, match, created));
@@ -92,6 +92,12 @@ export async function createMatchFor(
   );
   const token = mine === -1 ? null : seated[mine]!.secret;
   return { match, seat: mine === -1 ? null : mine, token, invitations };
+}
+
+/** Whose matches are counted together; empty: nobody knows. */
+export function creatorOf({ secret }: LobbyParts, address: string | undefined): SecretHash {
+  // With a secret: there are so few addresses that all could be tried.
+  return address === undefined ? '' : hashSecret(`${secret} ${address}`);
 }
 
 function defaultSeats(count: number): readonly SeatRequest[] {
@@ -163,9 +169,9 @@ async function createCounted(parts: LobbyParts, match: string, created: CreatedE
 }
 
 /** Whether a creator may have so many matches more, of the kind of this one. */
-async function checkCreator(
+export async function checkCreator(
   { storage, limits }: LobbyParts,
-  { creator, seats }: CreatedEntry,
+  { creator, seats }: Pick<CreatedEntry, 'creator'> & { readonly seats: readonly { readonly kind: string }[] },
   more: number,
 ): Promise<void> {
   const { matchesPerCreator, botMatchesPerCreator, keptPerCreator } = limits;
@@ -189,9 +195,25 @@ function tooManyMatches(limit: number, what: string): RuleError {
   });
 }
 
-/** The clock of a match: requests are in seconds. */
-function clockSettings({ decision, match, increment = 0, onTimeout }: ClockRequest, seats: number): ClockSettings {
-  if (decision === undefined && match === undefined) throw badField('clock', {}, 'a limit: "decision" or "match"');
+/** Who may write messages in a new match. */
+function chatOf({ chat }: LobbyParts, { chat: wanted }: CreateRequest): Pick<CreatedEntry, 'chat'> {
+  if (chat !== undefined) return wanted === false ? {} : { chat: wanted ?? 'players' };
+  if (wanted === undefined || wanted === false) return {};
+  throw badField('chat', wanted, 'false: this server has no chat');
+}
+
+const SECONDS_PER_DAY = 86_400;
+
+/** The clock of a match: requests are in seconds, or in days. */
+export function clockSettings({ days, ...seconds }: ClockRequest, seats: number): ClockSettings {
+  const { match, increment = 0, onTimeout } = seconds;
+  if (days !== undefined && (seconds.decision ?? match ?? seconds.increment) !== undefined) {
+    throw badField('clock', { days, ...seconds }, '"days" without "decision", "match" or "increment"');
+  }
+  const decision = days === undefined ? seconds.decision : days * SECONDS_PER_DAY;
+  if (decision === undefined && match === undefined) {
+    throw badField('clock', {}, 'a limit: "decision", "match" or "days"');
+  }
   return {
     decision: decision === undefined ? null : decision * 1000,
     match: match === undefined ? null : match * 1000,
@@ -217,6 +239,8 @@ export async function listMatches(
       phase: listing.phase,
       at: listing.at,
       ...listing.summary,
+      // Those of 0.2 do not tell.
+      asked: listing.summary.asked ?? [],
     })),
     next: found.length < limit || last === undefined ? null : `${last.listing.at}_${last.match}`,
   };
@@ -307,7 +331,8 @@ function newestRules(
   );
 }
 
-function badField(field: string, value: unknown, expects: string): RuleError {
+/** A field of a request that is not what it must be. */
+export function badField(field: string, value: unknown, expects: string): RuleError {
   return new RuleError('bad-request', `"${field}" must be ${expects}, not ${show(value)}.`, {
     details: { field, value: show(value), expects },
   });

@@ -13,11 +13,17 @@ export interface AnswerSchemas {
   readonly joined: Schema<unknown>;
   readonly info: Schema<unknown>;
   readonly event: Schema<unknown>;
+  readonly history: Schema<unknown>;
+  readonly message: Schema<unknown>;
+  readonly chat: Schema<unknown>;
   readonly moves: Schema<unknown>;
   readonly record: Schema<unknown>;
   readonly revision: Schema<unknown>;
   readonly rematch: Schema<unknown>;
   readonly list: Schema<unknown>;
+  readonly ladder: Schema<unknown>;
+  readonly ratings: Schema<unknown>;
+  readonly pool: Schema<unknown>;
   readonly games: Schema<unknown>;
   readonly health: Schema<unknown>;
   readonly text: Schema<unknown>;
@@ -63,12 +69,60 @@ export function answerSchemas(): AnswerSchemas {
     options: data,
     visibility: v.picklist(['public', 'private']),
     clock,
+    chat: v.optional(v.picklist(['players', 'everybody'])),
   };
+  const message = v.strictObject({
+    room: v.picklist(['players', 'spectators']),
+    number: count,
+    seat: v.nullable(seat),
+    name: v.string(),
+    user: v.optional(v.string()),
+    text: v.string(),
+    at: time,
+  });
   const times = v.strictObject({
     now: time,
     left: v.array(v.nullable(time)),
     due: v.array(v.nullable(time)),
   });
+  const claim = v.strictObject({ now: time, at: time });
+  const event = v.strictObject({
+    type: v.picklist([
+      'created',
+      'snapshot',
+      'joined',
+      'played',
+      'undo-asked',
+      'undo-answered',
+      'undone',
+      'resigned',
+      'replaced',
+      'rematch',
+    ]),
+    revision: count,
+    at: time,
+    seat: v.optional(seat),
+    ply: count,
+    status,
+    action: v.optional(v.looseObject({ type: v.string() })),
+    key: v.optional(v.string()),
+    instead: v.optional(v.picklist(['timeout', 'failed-bot'])),
+    why: v.optional(v.picklist(['asked', 'timeout', 'absent', 'too-long', 'left'])),
+    changes: v.optional(data),
+    view: v.optional(data),
+    terms: v.optional(v.strictObject(terms)),
+    seats: v.optional(seats),
+    undo: v.optional(undo),
+    match: v.optional(v.string()),
+  });
+  const listedRating = {
+    user: v.string(),
+    name: v.string(),
+    rating: v.number(),
+    deviation: v.number(),
+    matches: count,
+    at: time,
+  };
   return {
     created: v.strictObject({
       match: v.string(),
@@ -91,35 +145,12 @@ export function answerSchemas(): AnswerSchemas {
       undo,
       rematch: v.nullable(v.string()),
       times: v.nullable(times),
+      claim: v.nullable(claim),
     }),
-    event: v.strictObject({
-      type: v.picklist([
-        'created',
-        'joined',
-        'played',
-        'undo-asked',
-        'undo-answered',
-        'undone',
-        'resigned',
-        'replaced',
-        'rematch',
-      ]),
-      revision: count,
-      at: time,
-      seat: v.optional(seat),
-      ply: count,
-      status,
-      action: v.optional(v.looseObject({ type: v.string() })),
-      key: v.optional(v.string()),
-      instead: v.optional(v.picklist(['timeout', 'failed-bot'])),
-      why: v.optional(v.picklist(['asked', 'timeout', 'too-long', 'left'])),
-      changes: v.optional(data),
-      view: v.optional(data),
-      terms: v.optional(v.strictObject(terms)),
-      seats: v.optional(seats),
-      undo: v.optional(undo),
-      match: v.optional(v.string()),
-    }),
+    event,
+    history: v.strictObject({ events: v.array(event) }),
+    message,
+    chat: v.strictObject({ messages: v.array(message) }),
     moves: v.strictObject({ revision: count, moves: v.array(v.looseObject({ type: v.string(), seat })) }),
     record: v.strictObject({
       game: v.string(),
@@ -132,10 +163,53 @@ export function answerSchemas(): AnswerSchemas {
     rematch: v.strictObject({ match: v.string() }),
     list: v.strictObject({
       matches: v.array(
-        v.strictObject({ match: v.string(), game: v.string(), phase, at: time, options: data, seats, clock }),
+        v.strictObject({
+          match: v.string(),
+          game: v.string(),
+          phase,
+          at: time,
+          options: data,
+          seats,
+          clock,
+          asked: v.array(seat),
+        }),
       ),
       next: v.nullable(v.string()),
     }),
+    ladder: v.strictObject({
+      players: v.array(v.strictObject(listedRating)),
+      bots: v.array(v.strictObject({ bot: v.string(), rating: v.number() })),
+      next: v.nullable(v.string()),
+    }),
+    ratings: v.strictObject({
+      ratings: v.array(
+        v.strictObject({
+          ...listedRating,
+          seats: count,
+          history: v.array(
+            v.strictObject({
+              match: v.string(),
+              at: time,
+              rating: v.number(),
+              change: v.number(),
+              opponents: v.array(v.strictObject({ user: v.nullable(v.string()), name: v.string() })),
+            }),
+          ),
+        }),
+      ),
+    }),
+    pool: v.variant('state', [
+      v.strictObject({
+        state: v.literal('waiting'),
+        since: time,
+        now: time,
+        rating: v.number(),
+        window: v.nullable(v.number()),
+        offer: v.nullable(v.strictObject({ bot: v.string(), rating: v.number() })),
+      }),
+      v.strictObject({ state: v.literal('paired'), match: v.string(), seat }),
+      v.strictObject({ state: v.literal('left') }),
+    ]),
     games: v.strictObject({
       games: v.array(
         v.strictObject({
@@ -149,6 +223,8 @@ export function answerSchemas(): AnswerSchemas {
         }),
       ),
       bots: v.array(v.string()),
+      chat: v.boolean(),
+      ratings: v.boolean(),
     }),
     health: v.strictObject({ status: v.literal('ok') }),
     text: v.string(),

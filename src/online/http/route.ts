@@ -1,5 +1,6 @@
 /** A route: its path, what it takes, what it answers, who may send it, and what runs. */
 import { isRuleError, type Observer, RuleError, type Seat } from '../../core/index.ts';
+import type { Chats } from '../host/chat.ts';
 import { hashSecret, sameHash, tokenOwner } from '../host/commands.ts';
 import type { LobbyParts } from '../host/lobby.ts';
 import type { HostedMatch } from '../host/match.ts';
@@ -14,6 +15,7 @@ import { checkData, readBody, type Schema } from './data.ts';
 
 /** What the routes use of a host. */
 export interface Services extends LobbyParts {
+  readonly chats: Chats;
   readonly streams: Streams;
   readonly tokenRate: RateLimit;
 }
@@ -127,6 +129,13 @@ export async function openMatch({ services, id, address }: RoutedRequest): Promi
 /** The user who sends a request; `null`: a guest. Throws `bad-token`, `wrong-type`, `unavailable`. */
 export function userOf({ services, request, origin }: RoutedRequest): Promise<User | null> {
   return services.findUser(request, origin);
+}
+
+/** The user who sends a request. Throws `no-user` for a guest, `bad-token`, `wrong-type`, `unavailable`. */
+export async function signedIn(request: RoutedRequest): Promise<User> {
+  const user = await userOf(request);
+  if (user === null) throw new RuleError('no-user', 'This is for users of the site: sign in first.');
+  return user;
 }
 
 /** Whose request it is. They may have joined at another host, of which this one has not heard yet. */
