@@ -2,7 +2,7 @@
 import type { Outcome, Seat } from '../../core/index.ts';
 import type { ClockSettings, Phase, Visibility, WhyResigned } from '../protocol.ts';
 import type { StoredSeat } from '../storage/storage.ts';
-import { type Change, clockDeadline, type MatchRevision, moverOf, phaseOf } from './match.ts';
+import { type Change, clockDeadline, isComplete, type MatchRevision, moverOf, phaseOf } from './match.ts';
 
 /** Who sits on a seat, for hooks. */
 export interface HookSeat {
@@ -137,9 +137,9 @@ interface Written {
 export function hookEvents(written: Written): readonly HookEvent[] {
   const { before, changes, after } = written;
   const earlier: Phase = before === undefined ? 'open' : phaseOf(before);
-  const now = phaseOf(after);
   const events: HookEvent[] = [];
-  if (earlier === 'open' && now !== 'open') events.push({ ...base(written, 'match-start'), type: 'match-start' });
+  if (earlier === 'open' && isComplete(after.seats))
+    events.push({ ...base(written, 'match-start'), type: 'match-start' });
   const asked = newlyAsked(written);
   if (after.status.type === 'turn' && asked.length > 0) {
     const limit = clockDeadline(after);
