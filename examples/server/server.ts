@@ -20,6 +20,7 @@ const host = createHost({
     advanced: (_, kit) => asyncLevelBot(kit, 'advanced'),
   },
   secret: SECRET,
+  chat: true,
   // Whoever sends it gets /api/metrics.
   metricsToken: METRICS_TOKEN,
   basePath: '/api',

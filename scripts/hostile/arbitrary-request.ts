@@ -18,12 +18,30 @@ const PATHS: readonly string[] = [
   '/resign',
   '/leave',
   '/rematch',
+  '/claim',
+  '/chat',
+  '/chat?room=players&before=2',
+  '/history',
+  '/history?after=-1&limit=200',
   '/join',
   '/moves',
   '/record',
 ];
 const PLACE = { type: 'place', seat: 0, cell: 'b2' };
-const FIELDS = ['move', 'seen', 'key', 'game', 'seats', 'options', 'name', 'clock', 'agree', 'seat', 'invitation'];
+const FIELDS = [
+  'move',
+  'seen',
+  'key',
+  'game',
+  'seats',
+  'options',
+  'name',
+  'clock',
+  'agree',
+  'seat',
+  'invitation',
+  'text',
+];
 
 /** Values that a body can hold where something else is expected. */
 const junk = fc.oneof(

@@ -11,6 +11,7 @@ const errors: object[] = [];
 const host = createHost({
   games: LOAD_GAMES.map(({ game }) => game),
   storage: memoryStorage(),
+  chat: true,
   limits: {
     keptPerCreator: NO_LIMIT,
     requestsPerToken: NO_LIMIT,

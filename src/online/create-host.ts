@@ -1,6 +1,7 @@
 /** A host: its parts, in the order in which each needs those before it. */
 import { checkCount } from '../core/internal.ts';
 import { BotSeats } from './host/bots.ts';
+import { Chats } from './host/chat.ts';
 import { HostedMatches } from './host/matches.ts';
 import { Outbox } from './host/outbox.ts';
 import { type HostOptions, openParts } from './host/parts.ts';
@@ -67,7 +68,8 @@ export function createHost(options: HostOptions): Host {
   const parts = openParts(options);
   const matches = new HostedMatches(parts);
   // They hear of a change in this order: players see a move before a bot answers it.
-  const streams = new Streams(parts, matches);
+  const chats = new Chats(parts, matches);
+  const streams = new Streams(parts, matches, chats);
   const timers = new ClockTimers(parts, matches);
   const bots = new BotSeats(parts, matches, streams);
   const sweeper = new Sweeper(parts, matches, streams);
@@ -87,7 +89,7 @@ export function createHost(options: HostOptions): Host {
     await parts.drain.ended();
   };
   return Object.freeze({
-    fetch: createHandler(routes, { ...parts, matches, streams, bots }),
+    fetch: createHandler(routes, { ...parts, matches, chats, streams, bots }),
     openApi: () => openApiDocument(routes, parts.basePath),
     drain: async ({ notice = 0 } = {}) => {
       checkCount('notice', notice, 0);

@@ -230,7 +230,8 @@ function checkStarted({ current }: Transaction): void {
   });
 }
 
-function checkGoesOn(tx: Transaction): void {
+/** Throws `not-started`, `game-over`. */
+export function checkGoesOn(tx: Transaction): void {
   checkStarted(tx);
   if (tx.current.status.type === 'over') throw new RuleError('game-over', 'The match is over.');
 }

@@ -1,5 +1,6 @@
 /** A route: its path, what it takes, what it answers, who may send it, and what runs. */
 import { isRuleError, type Observer, RuleError, type Seat } from '../../core/index.ts';
+import type { Chats } from '../host/chat.ts';
 import { hashSecret, sameHash, tokenOwner } from '../host/commands.ts';
 import type { LobbyParts } from '../host/lobby.ts';
 import type { HostedMatch } from '../host/match.ts';
@@ -14,6 +15,7 @@ import { checkData, readBody, type Schema } from './data.ts';
 
 /** What the routes use of a host. */
 export interface Services extends LobbyParts {
+  readonly chats: Chats;
   readonly streams: Streams;
   readonly tokenRate: RateLimit;
 }
