@@ -51,8 +51,7 @@ export async function createMatchFor(
   const count = game.sides(firstState(game, options)).length;
   const wanted = request.seats ?? defaultSeats(count);
   if (wanted.length !== count) throw badField('seats', wanted, `a list of ${count}, with these options`);
-  // With a secret: there are so few addresses that all could be tried.
-  const creator = address === undefined ? '' : hashSecret(`${parts.secret} ${address}`);
+  const creator = address === undefined ? '' : parts.hashAddress(address).address;
   const { key } = request;
   const secret = (name: string): string => (key === undefined ? newSecret() : deriveSecret(key, name));
   const match = secret('match');

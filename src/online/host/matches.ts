@@ -2,6 +2,7 @@
 import { cryptoRandom, isRuleError, RuleError } from '../../core/index.ts';
 import { dueRolls, show } from '../../core/internal.ts';
 import type { CreatedEntry, Entry, Listing, StorageChange } from '../storage/storage.ts';
+import { faultDetails } from './log.ts';
 import {
   type Change,
   changeOfEntry,
@@ -14,7 +15,7 @@ import {
   startMatch,
   Transaction,
 } from './match.ts';
-import { faultDetails, type HostParts } from './parts.ts';
+import type { HostParts } from './parts.ts';
 import { seatInfo } from './redact.ts';
 import { ENTRIES_PER_REQUEST, ENTRIES_PER_SLICE } from './turns.ts';
 

@@ -48,7 +48,7 @@ export function corsHeaders(origins: CorsOrigins, origin: string | null): Readon
   return {
     vary: 'origin',
     'access-control-allow-origin': origins === '*' ? '*' : origin,
-    'access-control-expose-headers': 'retry-after',
+    'access-control-expose-headers': 'retry-after, x-request-id',
   };
 }
 

@@ -17,6 +17,15 @@ export interface Services extends LobbyParts {
   readonly tokenRate: RateLimit;
 }
 
+/** What the log tells of a request besides: whatever answers it fills this in. */
+export interface RequestNotes {
+  match?: string;
+  seat?: Seat;
+}
+
+/** What the id of a match looks like. */
+export const MATCH_ID: RegExp = /^[\w-]{1,64}$/;
+
 /** A request that has found its route. */
 export interface RoutedRequest {
   readonly services: Services;
@@ -26,6 +35,7 @@ export interface RoutedRequest {
   readonly id: string;
   /** The address of the client, as limits count it. */
   readonly address: string | undefined;
+  readonly notes: RequestNotes;
 }
 
 /** A request with its data. */
@@ -94,6 +104,7 @@ export function forWatchers<B, Q>(
   return route(description, 'watchers', async (request) => {
     const match = await openMatch(request);
     const { observer } = await authenticateAnywhere(request, match);
+    if (observer !== 'spectator') request.notes.seat = observer;
     checkRate(request, match, observer);
     return handle({ ...(await withData(description, request)), match, observer });
   });
@@ -107,6 +118,7 @@ export function forPlayers<B, Q>(
   return route(description, 'players', async (request) => {
     const match = await openMatch(request);
     const seat = seatOf(await authenticateAnywhere(request, match));
+    request.notes.seat = seat;
     checkRate(request, match, seat);
     return handle({ ...(await withData(description, request)), match, seat });
   });
@@ -118,7 +130,7 @@ function route<B, Q>(description: RouteDescription<B, Q>, audience: Audience, ru
 
 /** The match that the path names. Throws `no-match`. */
 export async function openMatch({ services, id, address }: RoutedRequest): Promise<HostedMatch> {
-  if (!/^[\w-]{1,64}$/.test(id)) throw noMatch(id);
+  if (!MATCH_ID.test(id)) throw noMatch(id);
   return services.matches.open(id, address);
 }
 
