@@ -124,6 +124,8 @@ export interface SeatInfo {
   readonly kind: 'open' | 'reserved' | 'player' | 'bot';
   /** What the player wants to be called; empty where nobody has said. */
   readonly name: string;
+  /** The id of the player's account, where the site has accounts: then the name is the one of that account. */
+  readonly user?: string;
 }
 
 /** The times of a match with a clock, in milliseconds. */

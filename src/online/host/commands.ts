@@ -102,7 +102,7 @@ function addStep(
  */
 export function join(
   tx: Transaction,
-  wanted: { readonly seat: Seat | undefined; readonly name: string; readonly token: string },
+  wanted: { readonly seat: Seat | undefined; readonly name: string; readonly user?: string; readonly token: string },
   isInvited: ((invitation: string) => boolean) | undefined,
 ): Seat {
   const { seats } = tx.current;
@@ -110,8 +110,9 @@ export function join(
   if (own !== undefined) return own;
   const seat = isInvited === undefined ? openSeat(tx, wanted.seat) : invitedSeat(tx, isInvited);
   const taken = seats[seat];
-  const name = wanted.name === '' && taken?.kind === 'reserved' ? taken.name : wanted.name;
-  tx.add({ type: 'joined', seat, name, token: wanted.token });
+  const { user, token } = wanted;
+  const name = wanted.name === '' && user === undefined && taken?.kind === 'reserved' ? taken.name : wanted.name;
+  tx.add({ type: 'joined', seat, name, token, ...(user !== undefined && { user }) });
   return seat;
 }
 

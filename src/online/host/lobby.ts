@@ -20,6 +20,7 @@ import { deriveSecret, hashSecret, join, sameHash } from './commands.ts';
 import { type HostedMatch, phaseOf } from './match.ts';
 import type { HostedMatches } from './matches.ts';
 import type { HostParts } from './parts.ts';
+import type { User } from './users.ts';
 
 /** What creating and joining need of a host. */
 export interface LobbyParts extends HostParts {
@@ -39,7 +40,7 @@ const LISTED = 50;
 export async function createMatchFor(
   parts: LobbyParts,
   request: CreateRequest,
-  address: string | undefined,
+  { address, user }: { readonly address: string | undefined; readonly user: User | null },
 ): Promise<CreatedMatch> {
   const { kits, time } = parts;
   const game = kits.get(request.game)?.game;
@@ -58,7 +59,8 @@ export async function createMatchFor(
   const known = key === undefined ? undefined : await findMatch(parts, match);
   await time.started();
 
-  const seated = wanted.map((seat, i) => seatFor(parts, seat, request.name ?? '', secret(`seat ${i}`)));
+  const person = personOf(user, request.name);
+  const seated = wanted.map((seat, i) => seatFor(parts, seat, person, secret(`seat ${i}`)));
   const mine = wanted.findIndex(({ kind }) => kind === 'me');
   if (wanted.filter(({ kind }) => kind === 'me').length > 1) throw badField('seats', wanted, 'a list with one "me"');
   const created: CreatedEntry = {
@@ -102,17 +104,28 @@ async function findMatch({ matches }: LobbyParts, match: string): Promise<Hosted
   }
 }
 
+/** Who takes a seat. */
+interface Person {
+  readonly name: string;
+  readonly user?: string;
+}
+
+/** The name of a user is the user's, whatever the request says. */
+function personOf(user: User | null, name = ''): Person {
+  return user === null ? { name } : { name: user.name, user: user.id };
+}
+
 /** A seat as it is stored, and the secret whose hash it holds. */
 function seatFor(
   { bots }: LobbyParts,
   request: SeatRequest,
-  creator: string,
+  creator: Person,
   secret: string,
 ): { readonly seat: StoredSeat; readonly secret: string } {
   const hash = hashSecret(secret);
   switch (request.kind) {
     case 'me':
-      return { seat: { kind: 'player', name: creator, token: hash }, secret };
+      return { seat: { kind: 'player', ...creator, token: hash }, secret };
     case 'reserved':
       return { seat: { kind: 'reserved', name: request.name ?? '', invitation: hash }, secret };
     case 'bot':
@@ -213,12 +226,15 @@ export async function listMatches(
 export async function joinMatchOnHost(
   { matches }: LobbyParts,
   hosted: HostedMatch,
-  { seat: wanted, invitation, name = '', token: secret = newSecret() }: JoinRequest,
+  { seat: wanted, invitation, name, token: secret = newSecret() }: JoinRequest,
+  user: User | null,
 ): Promise<JoinedMatch> {
   const token = hashSecret(secret);
   const hash = invitation === undefined ? undefined : hashSecret(invitation);
   const isInvited = hash === undefined ? undefined : (stored: string): boolean => sameHash(stored, hash);
-  const seat = await matches.change(hosted, (tx) => join(tx, { seat: wanted, name, token }, isInvited));
+  const seat = await matches.change(hosted, (tx) =>
+    join(tx, { seat: wanted, ...personOf(user, name), token }, isInvited),
+  );
   return { match: hosted.id, seat, token: secret };
 }
 
@@ -260,9 +276,10 @@ export async function rematch(parts: LobbyParts, hosted: HostedMatch, asking: Se
   const agreed = hosted.current.rematch;
   const player = seats[asking];
   if (agreed === null || player?.kind !== 'player') throw new RuleError('not-over', 'The match is not over yet.');
-  const { token } = player;
+  const { token, name, user } = player;
+  const person = { name, token, ...(user !== undefined && { user }) };
   const isInvited = (invitation: string): boolean => sameHash(invitation, token);
-  await matches.change(await matches.open(agreed), (tx) => join(tx, { seat: undefined, name: '', token }, isInvited));
+  await matches.change(await matches.open(agreed), (tx) => join(tx, { seat: undefined, ...person }, isInvited));
   return agreed;
 }
 

@@ -9,6 +9,7 @@ export const LOG_EVENTS = {
   timeout: 'The time of a seat has run out.',
   'bot-failed': 'A bot has failed, and is asked once more.',
   'bot-replaced': 'A bot has failed twice: a random move is played.',
+  'user-refused': 'The `authorize` of the site has refused a request; `error` says what it threw.',
   'stream-stalled': 'A client did not read what it was sent, and its stream was ended.',
   expired: 'A match was removed because nothing has happened in it for too long.',
   'storage-failed': 'The storage has failed to do what `operation` names; requests are refused as `unavailable`.',

@@ -143,6 +143,7 @@ export function nextRevision(
         kind: 'player',
         name: entry.name,
         token: entry.token,
+        ...(entry.user !== undefined && { user: entry.user }),
       });
       const starts = current.clock !== null && isComplete(seats);
       return { ...next, seats, clock: starts ? startClock(current.clock, next) : current.clock };
@@ -168,7 +169,8 @@ export function nextRevision(
       const { bot } = entry;
       const left = current.seats[entry.seat];
       const former = left?.kind === 'player' ? { former: left.token } : {};
-      const seats = withSeat(current.seats, entry.seat, { kind: 'bot', name: bot, bot, ...former });
+      const user = left?.kind === 'player' && left.user !== undefined ? { user: left.user } : {};
+      const seats = withSeat(current.seats, entry.seat, { kind: 'bot', name: bot, bot, ...former, ...user });
       // Whoever has left needs not agree any more; what they asked for is dropped.
       return { ...next, seats, undo: current.undo?.seat === entry.seat ? null : current.undo };
     }

@@ -10,6 +10,7 @@ import { createMetrics, type Metrics, measuredClock } from './metrics.ts';
 import { createAddressHashes, createRateLimit, type HashedAddress, type RateLimit } from './rates.ts';
 import { HostTime } from './time.ts';
 import { createTurns, type Turns } from './turns.ts';
+import { type Authorize, createFindUser, type FindUser } from './users.ts';
 
 /** What a host allows. Limits for an address count only where `fetch` is told the address. */
 export interface HostLimits {
@@ -52,7 +53,10 @@ export interface Expiry {
 /** Makes the bot of one seat of one match. */
 export type BotFactory = (game: AnyGame, kit: GameKit) => AnyBot<GameTypes>;
 
-/** The origins of pages that may: `['https://example.org']`, or `'*'` for all. Tokens are no cookies, so all is safe. */
+/**
+ * The origins of pages that may: `['https://example.org']`, or `'*'` for all. Tokens are no cookies, so all is safe. For `authorize`
+ * the pages of a list may send cookies too; with `'*'` none may.
+ */
 export type CorsOrigins = '*' | readonly string[];
 
 /** How a host is set up. */
@@ -81,6 +85,8 @@ export interface HostOptions {
   readonly raceDelay?: number | undefined;
   /** Where the time comes from. Default: the platform. */
   readonly clock?: HostClock | undefined;
+  /** Who creates a match or takes a seat, where the site has accounts. Default: all are guests. */
+  readonly authorize?: Authorize | undefined;
   readonly limits?: Partial<HostLimits> | undefined;
   readonly expiry?: Partial<Expiry> | undefined;
   /**
@@ -108,6 +114,7 @@ const HOST_OPTIONS: readonly (keyof HostOptions)[] = [
   'botsAtOnce',
   'raceDelay',
   'clock',
+  'authorize',
   'limits',
   'expiry',
   'secret',
@@ -155,6 +162,9 @@ export interface HostParts {
   readonly botsAtOnce: number;
   readonly raceDelay: number;
   readonly clock: HostClock;
+  readonly findUser: FindUser;
+  /** Whether pages of the origins that may use the host may send cookies. */
+  readonly takesCookies: boolean;
   readonly log: WriteLog;
   readonly metrics: Metrics;
   readonly bus: Bus;
@@ -219,6 +229,12 @@ export function openParts(options: HostOptions): HostParts {
     basePath,
     logAddresses,
     clock,
+    findUser: createFindUser({
+      authorize: options.authorize,
+      clock,
+      onRefused: (error) => log('info', 'user-refused', { error: String(error) }),
+    }),
+    takesCookies: options.authorize !== undefined,
     log,
     metrics,
     bus,

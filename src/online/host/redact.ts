@@ -154,7 +154,9 @@ export function redactFor(game: AnyGame, observer: Observer): Redactor {
 
 /** What everybody may know of a seat: nothing of its secrets. */
 export function seatInfo(seat: StoredSeat): SeatInfo {
-  return { kind: seat.kind, name: seat.kind === 'open' ? '' : seat.name };
+  const { kind } = seat;
+  const user = kind === 'player' && seat.user !== undefined ? { user: seat.user } : {};
+  return { kind, name: kind === 'open' ? '' : seat.name, ...user };
 }
 
 function termsOf({ game, version, options, visibility, clock }: CreatedEntry): MatchTerms {

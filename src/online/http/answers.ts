@@ -41,23 +41,33 @@ export function tooMany(seconds: number): RuleError {
 
 // Which pages of other origins may use a host.
 
+/** Which pages may, and whether they may send cookies. */
+interface CorsRules {
+  readonly origins: CorsOrigins;
+  readonly takesCookies: boolean;
+}
+
 /** The headers that allow a page to read an answer; none for a page that may not. */
-export function corsHeaders(origins: CorsOrigins, origin: string | null): Readonly<Record<string, string>> {
+export function corsHeaders(
+  { origins, takesCookies }: CorsRules,
+  origin: string | null,
+): Readonly<Record<string, string>> {
   if (origin === null) return {};
   if (origins !== '*' && !origins.includes(origin)) return { vary: 'origin' };
   return {
     vary: 'origin',
     'access-control-allow-origin': origins === '*' ? '*' : origin,
     'access-control-expose-headers': 'retry-after, x-request-id',
+    ...(takesCookies && origins !== '*' && { 'access-control-allow-credentials': 'true' }),
   };
 }
 
 /** The answer to the question of a browser whether a page may send a request. */
-export function preflight(origins: CorsOrigins, origin: string | null): Response {
+export function preflight(rules: CorsRules, origin: string | null): Response {
   return new Response(null, {
     status: 204,
     headers: {
-      ...corsHeaders(origins, origin),
+      ...corsHeaders(rules, origin),
       'access-control-allow-methods': 'GET, POST',
       'access-control-allow-headers': 'authorization, content-type, last-event-id',
       'access-control-max-age': '86400',

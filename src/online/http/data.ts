@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { RuleError } from '../../core/index.ts';
 import { show } from '../../core/internal.ts';
+import { isJsonType, NAME_LENGTH, NAME_PATTERN, wrongType } from '../host/users.ts';
 import { type HostClock, SECRET_PATTERN } from '../platform.ts';
 import type { ActRequest, CreateRequest, JoinRequest, ListRequest, UndoAnswer, UndoRequestBody } from '../protocol.ts';
 
@@ -25,8 +26,7 @@ const LEAST_MATCH = 10;
 
 /** A function, so that a page that only joins matches does not bundle them. */
 export function schemas(): Schemas {
-  // No control characters: names are drawn, printed and logged.
-  const name = v.pipe(v.string(), v.maxLength(40), v.regex(/^\P{C}*$/u, 'a text without control characters'));
+  const name = v.pipe(v.string(), v.maxLength(NAME_LENGTH), v.regex(NAME_PATTERN, 'a text without control characters'));
   const short = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
   const secret = v.pipe(v.string(), v.regex(SECRET_PATTERN, '32 characters of base64url'));
   const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(63));
@@ -146,11 +146,7 @@ export async function readBody(request: Request, limits: BodyLimits, clock: Host
   if (text === '') return {};
   // A page of another origin can send other types without asking first.
   const type = request.headers.get('content-type') ?? '';
-  if (!/^application\/json\s*(;|$)/i.test(type)) {
-    throw new RuleError('wrong-type', `The body must be "application/json", not ${show(type)}.`, {
-      details: { value: show(type), expects: 'application/json' },
-    });
-  }
+  if (!isJsonType(type)) throw wrongType(type);
   try {
     return JSON.parse(text);
   } catch {

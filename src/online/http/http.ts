@@ -3,6 +3,7 @@ import { isRuleError, RuleError } from '../../core/index.ts';
 import { show } from '../../core/internal.ts';
 import { faultDetails } from '../host/log.ts';
 import { type AddressKeys, addressKeys, createRateLimit } from '../host/rates.ts';
+import type { RequestOrigin } from '../host/users.ts';
 import { newSecret } from '../platform.ts';
 import { corsHeaders, errorResponse, preflight, tooMany } from './answers.ts';
 import { MATCH_ID, type RequestNotes, type Route, type Services } from './route.ts';
@@ -10,12 +11,6 @@ import { MATCH_ID, type RequestNotes, type Route, type Services } from './route.
 /** So many clients behind one site can use the host all the time. */
 const CLIENTS_OF_A_SITE = 8;
 const EVENT_STREAM = 'text/event-stream';
-
-/** What a server knows of a request beside the request. */
-export interface RequestOrigin {
-  /** The address of the client, for limits: behind a proxy the one that the proxy tells. */
-  readonly address?: string | undefined;
-}
 
 /**
  * The function that answers requests: it finds the route, holds the sender to the limits, and makes an answer of whatever is
@@ -25,7 +20,7 @@ export function createHandler(
   routes: readonly Route[],
   parts: Omit<Services, 'tokenRate'>,
 ): (request: Request, origin?: RequestOrigin) => Promise<Response> {
-  const { addressRate, basePath, clock, hashAddress, limits, log, logAddresses, metrics, origins } = parts;
+  const { addressRate, basePath, clock, hashAddress, limits, log, logAddresses, metrics } = parts;
   const patterns = routes.map((route) => ({ route, segments: route.path.split('/') }));
   const tokenRate = createRateLimit(limits.requestsPerToken, 5 * limits.requestsPerToken);
   const services: Services = { ...parts, tokenRate };
@@ -35,7 +30,11 @@ export function createHandler(
     5 * CLIENTS_OF_A_SITE * limits.requestsPerAddress,
   );
 
-  const answer = async (request: Request, found: Found, keys: AddressKeys | undefined, notes: RequestNotes) => {
+  const answer = async (
+    request: Request,
+    found: Found,
+    { origin, keys, notes }: Sender,
+  ): Promise<Response> => {
     if (keys !== undefined) {
       const now = clock.now();
       const seconds = Math.max(addressRate.take(keys.client, now), siteRate.take(keys.site, now));
@@ -47,13 +46,13 @@ export function createHandler(
     if (request.method === 'HEAD' && route.answer.type === EVENT_STREAM) {
       return new Response(null, { headers: { 'content-type': EVENT_STREAM } });
     }
-    const answered = await route.run({ services, request, url, id, address: keys?.client, notes });
+    const answered = await route.run({ services, request, url, id, origin, address: keys?.client, notes });
     return request.method === 'HEAD' ? new Response(null, answered) : answered;
   };
 
   return async (request, origin = {}) => {
     const pageOrigin = request.headers.get('origin');
-    if (request.method === 'OPTIONS') return preflight(origins, pageOrigin);
+    if (request.method === 'OPTIONS') return preflight(parts, pageOrigin);
     const started = clock.now();
     const requestId = requestIdOf(request);
     const keys = origin.address === undefined ? undefined : addressKeys(origin.address);
@@ -63,7 +62,7 @@ export function createHandler(
     let response: Response;
     let code: string | undefined;
     try {
-      response = await answer(request, found, keys, notes);
+      response = await answer(request, found, { origin, keys, notes });
     } catch (error) {
       response = errorResponse(error);
       code = isRuleError(error) ? error.code : 'fault';
@@ -73,7 +72,7 @@ export function createHandler(
       }
     }
     response.headers.set(REQUEST_ID, requestId);
-    for (const [name, value] of Object.entries(corsHeaders(origins, pageOrigin))) response.headers.set(name, value);
+    for (const [name, value] of Object.entries(corsHeaders(parts, pageOrigin))) response.headers.set(name, value);
     const { status } = response;
     const { method } = request;
     const milliseconds = clock.now() - started;
@@ -102,6 +101,13 @@ const SANE_ID = /^[\w.:-]{8,64}$/;
 function requestIdOf({ headers }: Request): string {
   const given = headers.get(REQUEST_ID);
   return given !== null && SANE_ID.test(given) ? given : newSecret().slice(0, 16);
+}
+
+/** Who sends a request, and what the log tells of it. */
+interface Sender {
+  readonly origin: RequestOrigin;
+  readonly keys: AddressKeys | undefined;
+  readonly notes: RequestNotes;
 }
 
 /** The route of a request, or why there is none. */

@@ -36,7 +36,11 @@ export function answerSchemas(): AnswerSchemas {
   const clock = v.nullable(
     v.strictObject({ decision: v.nullable(time), match: v.nullable(time), increment: time, onTimeout: policy }),
   );
-  const seatInfo = v.strictObject({ kind: v.picklist(['open', 'reserved', 'player', 'bot']), name: v.string() });
+  const seatInfo = v.strictObject({
+    kind: v.picklist(['open', 'reserved', 'player', 'bot']),
+    name: v.string(),
+    user: v.optional(v.string()),
+  });
   const seats = v.array(seatInfo);
   const status = v.variant('type', [
     v.strictObject({ type: v.literal('turn'), prompt: v.string(), seats: v.array(seat) }),

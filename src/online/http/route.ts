@@ -6,6 +6,7 @@ import type { HostedMatch } from '../host/match.ts';
 import { noMatch } from '../host/matches.ts';
 import type { RateLimit } from '../host/rates.ts';
 import type { Streams } from '../host/streams.ts';
+import type { RequestOrigin, User } from '../host/users.ts';
 import { SECRET_PATTERN } from '../platform.ts';
 import type { OnlineCode } from '../protocol.ts';
 import { tooMany } from './answers.ts';
@@ -33,6 +34,7 @@ export interface RoutedRequest {
   readonly url: URL;
   /** The id of a match in the path; empty where the path has none. */
   readonly id: string;
+  readonly origin: RequestOrigin;
   /** The address of the client, as limits count it. */
   readonly address: string | undefined;
   readonly notes: RequestNotes;
@@ -132,6 +134,11 @@ function route<B, Q>(description: RouteDescription<B, Q>, audience: Audience, ru
 export async function openMatch({ services, id, address }: RoutedRequest): Promise<HostedMatch> {
   if (!MATCH_ID.test(id)) throw noMatch(id);
   return services.matches.open(id, address);
+}
+
+/** The user who sends a request; `null`: a guest. Throws `bad-token`, `wrong-type`, `unavailable`. */
+export function userOf({ services, request, origin }: RoutedRequest): Promise<User | null> {
+  return services.findUser(request, origin);
 }
 
 /** Whose request it is. They may have joined at another host, of which this one has not heard yet. */

@@ -17,6 +17,7 @@ import {
   type Route,
   type RouteDescription,
   type Services,
+  userOf,
   type WatchCall,
 } from './route.ts';
 
@@ -98,9 +99,12 @@ function lobbyRoutes(takes: Schemas, answers: AnswerSchemas): readonly Route[] {
           'Creates a match. The token of the creator and the invitations are told once. The same request with the same key makes one match.',
         body: takes.create,
         answer: made(answers.created),
-        refusals: ['too-many-matches', 'key-reused', 'unavailable'],
+        refusals: ['bad-token', 'too-many-matches', 'key-reused', 'unavailable'],
       },
-      async ({ services, body, address }) => jsonResponse(201, await createMatchFor(services, body, address)),
+      async (call) => {
+        const { services, body, address } = call;
+        return jsonResponse(201, await createMatchFor(services, body, { address, user: await userOf(call) }));
+      },
     ),
     forAnybody(
       {
@@ -122,9 +126,12 @@ function lobbyRoutes(takes: Schemas, answers: AnswerSchemas): readonly Route[] {
         summary: 'Takes a seat: an open one, or the one of an invitation. The token is told once.',
         body: takes.join,
         answer: made(answers.joined),
-        refusals: ['no-match', 'seat-taken', 'bad-invitation'],
+        refusals: ['bad-token', 'no-match', 'seat-taken', 'bad-invitation', 'unavailable'],
       },
-      async (call) => jsonResponse(201, await joinMatchOnHost(call.services, await openMatch(call), call.body)),
+      async (call) => {
+        const match = await openMatch(call);
+        return jsonResponse(201, await joinMatchOnHost(call.services, match, call.body, await userOf(call)));
+      },
     ),
   ];
 }

@@ -113,9 +113,16 @@ export type SecretHash = string;
 export type StoredSeat =
   | { readonly kind: 'open' }
   | { readonly kind: 'reserved'; readonly name: string; readonly invitation: SecretHash }
-  | { readonly kind: 'player'; readonly name: string; readonly token: SecretHash }
-  /** `former`: of the player whose seat it was. */
-  | { readonly kind: 'bot'; readonly name: string; readonly bot: string; readonly former?: SecretHash };
+  /** `user`: the id, where the site has accounts and the player is no guest. */
+  | { readonly kind: 'player'; readonly name: string; readonly token: SecretHash; readonly user?: string }
+  /** `former`, `user`: of the player whose seat it was. */
+  | {
+      readonly kind: 'bot';
+      readonly name: string;
+      readonly bot: string;
+      readonly former?: SecretHash;
+      readonly user?: string;
+    };
 
 /** When an entry was made. */
 export interface Stamp {
@@ -146,7 +153,14 @@ export type Entry = CreatedEntry | (Stamp & EntryChange);
 /** What an entry changes. */
 export type EntryChange =
   /** Somebody takes a seat. */
-  | { readonly type: 'joined'; readonly seat: Seat; readonly name: string; readonly token: SecretHash }
+  | {
+      readonly type: 'joined';
+      readonly seat: Seat;
+      readonly name: string;
+      readonly token: SecretHash;
+      /** The id of the user. */
+      readonly user?: string;
+    }
   /** An action: a move of a seat, or a result of chance. `key`: the idempotency key with which a move was sent. */
   | {
       readonly type: 'played';
