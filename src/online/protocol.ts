@@ -159,6 +159,7 @@ export interface MatchEvent {
     | 'undo-answered'
     | 'undone'
     | 'resigned'
+    | 'cancelled'
     | 'replaced'
     | 'rematch';
   readonly revision: number;
@@ -177,6 +178,8 @@ export interface MatchEvent {
   readonly instead?: Instead;
   /** Why, of `resigned` and `replaced`. */
   readonly why?: WhyResigned | WhyReplaced;
+  /** What the operator says to the players, of `cancelled`. */
+  readonly reason?: string;
   /** The fields of the view that the action changes. */
   readonly changes?: object;
   /** The whole view, where `changes` cannot say it: of `created`. */
@@ -204,6 +207,8 @@ export interface MatchInfo extends MatchTerms {
   readonly present: readonly boolean[];
   readonly undo: UndoRequest | null;
   readonly rematch: string | null;
+  /** Why the operator has ended the match, without a result; `null`: nobody has. */
+  readonly cancelled: string | null;
   readonly times: ClockInfo | null;
 }
 
@@ -287,9 +292,13 @@ const codes = {
   'bad-request': [400, 'The body, or a part of the URL, is not what the route takes; `field` names it.'],
   'no-token': [401, 'The route is for players, and the request has no token in its header `authorization`.'],
   'bad-token': [401, 'The token does not belong to this match.'],
+  'not-admin': [401, 'The route is for the operator, and the header `authorization` does not have the admin token.'],
   'bad-invitation': [403, 'The invitation does not belong to this match, or has been exchanged for a token already.'],
+  banned: [403, 'The operator has banned the address or the user; `details` has the reason, and until when.'],
+  'bad-name': [403, 'The operator does not allow the name.'],
   'seat-lost': [403, 'A bot has taken the seat of this player.'],
   'no-route': [404, 'The host has no such path.'],
+  'no-ban': [404, 'There is no such ban, or it has ended.'],
   'no-match': [404, 'There is no such match, or it is private, or it has expired.'],
   'wrong-method': [405, 'The path exists, but takes another method.'],
   'slow-body': [408, 'The body did not arrive in time.'],

@@ -206,6 +206,18 @@ export function resign(tx: Transaction, seat: Seat, why: WhyResigned): number {
 }
 
 /**
+ * The operator ends the match, without a result.
+ *
+ * @returns the revision of the match then
+ * @throws RuleError `game-over`
+ */
+export function cancel(tx: Transaction, reason: string): number {
+  checkNotOver(tx);
+  tx.add({ type: 'cancelled', reason });
+  return tx.current.revision;
+}
+
+/**
  * A bot takes the seat of a player, so that the others can go on.
  *
  * @returns the revision of the match then
@@ -215,7 +227,7 @@ export function replace(
   tx: Transaction,
   { seat, bot, why }: { readonly seat: Seat; readonly bot: string; readonly why: WhyReplaced },
 ): number {
-  if (phaseOf(tx.current) === 'over') throw new RuleError('game-over', 'The match is over.');
+  checkNotOver(tx);
   tx.add({ type: 'replaced', seat, bot, why });
   // The others may only have waited for this player's answer.
   if (isComplete(tx.current.seats)) undoWhenAgreed(tx);
@@ -232,5 +244,9 @@ function checkStarted({ current }: Transaction): void {
 
 function checkGoesOn(tx: Transaction): void {
   checkStarted(tx);
-  if (tx.current.status.type === 'over') throw new RuleError('game-over', 'The match is over.');
+  checkNotOver(tx);
+}
+
+function checkNotOver({ current }: Transaction): void {
+  if (phaseOf(current) === 'over') throw new RuleError('game-over', 'The match is over.');
 }

@@ -81,6 +81,8 @@ export function redactFor(game: AnyGame, observer: Observer): Redactor {
         return { ...base, seat: entry.seat, ...undoChange };
       case 'resigned':
         return { ...base, seat: entry.seat, why: entry.why, ...undoChange };
+      case 'cancelled':
+        return { ...base, reason: entry.reason, ...undoChange };
       case 'undone':
         return { ...base, ...undoChange };
       case 'rematch':
@@ -105,7 +107,7 @@ export function redactFor(game: AnyGame, observer: Observer): Redactor {
   return {
     observer,
     info: (current, { match, moment, present }) => {
-      const { created, revision, ply, status, seats, undo, rematch } = current;
+      const { created, revision, ply, status, seats, undo, rematch, cancelled } = current;
       return {
         match,
         ...termsOf(created),
@@ -119,6 +121,7 @@ export function redactFor(game: AnyGame, observer: Observer): Redactor {
         present,
         undo,
         rematch,
+        cancelled,
         times: times(current, moment),
       };
     },

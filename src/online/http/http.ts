@@ -33,7 +33,7 @@ export function createHandler(
   const answer = async (
     request: Request,
     found: Found,
-    { origin, keys, notes }: Sender,
+    { origin, keys, notes }: Origins,
   ): Promise<Response> => {
     if (keys !== undefined) {
       const now = clock.now();
@@ -103,8 +103,8 @@ function requestIdOf({ headers }: Request): string {
   return given !== null && SANE_ID.test(given) ? given : newSecret().slice(0, 16);
 }
 
-/** Who sends a request, and what the log tells of it. */
-interface Sender {
+/** Where a request comes from, and what the log tells of it. */
+interface Origins {
   readonly origin: RequestOrigin;
   readonly keys: AddressKeys | undefined;
   readonly notes: RequestNotes;

@@ -90,6 +90,7 @@ export function answerSchemas(): AnswerSchemas {
       present: v.array(v.boolean()),
       undo,
       rematch: v.nullable(v.string()),
+      cancelled: v.nullable(v.string()),
       times: v.nullable(times),
     }),
     event: v.strictObject({
@@ -101,6 +102,7 @@ export function answerSchemas(): AnswerSchemas {
         'undo-answered',
         'undone',
         'resigned',
+        'cancelled',
         'replaced',
         'rematch',
       ]),
@@ -113,6 +115,7 @@ export function answerSchemas(): AnswerSchemas {
       key: v.optional(v.string()),
       instead: v.optional(v.picklist(['timeout', 'failed-bot'])),
       why: v.optional(v.picklist(['asked', 'timeout', 'too-long', 'left'])),
+      reason: v.optional(v.string()),
       changes: v.optional(data),
       view: v.optional(data),
       terms: v.optional(v.strictObject(terms)),
