@@ -10,7 +10,7 @@
  * @names Answers: CreatedMatch, Invitation, JoinedMatch, MatchInfo, MatchTerms, MatchEvent, SeatInfo, ClockInfo,
  *   MovesInfo, UndoAnswer, UndoRequest, SeenRecord, ListedMatchInfo, ListedMatches, WhyResigned, WhyReplaced, JsonDocument
  * @names Storages: memoryStorage, MatchStorage, StorageChange, StorageTime, Entry, CreatedEntry, EntryChange, Stamp, LogLine, LogEvent, Phase, Visibility,
- *   StoredSeat, SecretHash, Instead, Listing, ListingQuery, ListedMatch, ListedPlace, MatchSummary
+ *   StoredSeat, SecretHash, Instead, Listing, ListingQuery, ListedMatch, ListedPlace, MatchSummary, StoredDocument, NewDocument, DocumentQuery
  * @names Errors: OnlineCode, ONLINE_CODES
  */
 
@@ -60,6 +60,7 @@ export { ONLINE_CODES, type OnlineCode } from './protocol.ts';
 export { memoryStorage } from './storage/memory.ts';
 export type {
   CreatedEntry,
+  DocumentQuery,
   Entry,
   EntryChange,
   ListedMatch,
@@ -67,9 +68,11 @@ export type {
   Listing,
   ListingQuery,
   MatchStorage,
+  NewDocument,
   SecretHash,
   Stamp,
   StorageChange,
   StorageTime,
+  StoredDocument,
   StoredSeat,
 } from './storage/storage.ts';

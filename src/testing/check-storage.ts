@@ -1,7 +1,15 @@
 /** The suite for storages of online matches. */
 import { withSortedKeys } from '../core/internal.ts';
 // Not from its index: what the host needs of the platform is not needed here.
-import type { Entry, Listing, ListingQuery, MatchStorage, StorageChange } from '../online/storage/storage.ts';
+import type {
+  DocumentQuery,
+  Entry,
+  Listing,
+  ListingQuery,
+  MatchStorage,
+  NewDocument,
+  StorageChange,
+} from '../online/storage/storage.ts';
 import { StorageError } from './errors.ts';
 
 /** Every check of `checkStorage`, with what it demands. */
@@ -17,6 +25,10 @@ export const STORAGE_CHECKS = {
   notice: 'Subscribers of all connections hear of every append, and of every note, until they unsubscribe.',
   time: 'The time never goes back, on any connection, and what passes without any host is downtime.',
   kept: 'What one connection has appended, another one reads.',
+  documents: 'A document is made once, and replaced or removed only at its version, of several writers by exactly one.',
+  found:
+    'The list of documents has those of the kind and the range and no others, in its order, and not more than the limit.',
+  together: 'Documents of an append are made with it, or not at all; one that is there already stays as it is.',
 } as const;
 
 /** The name of a check of `checkStorage`. */
@@ -76,6 +88,9 @@ export async function checkStorage(
     notice: 0,
     time: 0,
     kept: 0,
+    documents: 0,
+    found: 0,
+    together: 0,
   };
   const run = `check-${Math.random().toString(36).slice(2)}`;
   const used = new Set<string>();
@@ -99,8 +114,14 @@ export async function checkStorage(
     await checkRemove(one, two, id, expect);
     await checkNotice(one, two, id('notice'), patience, expect);
     await checkTime(one, two, expect);
+    await checkDocuments([one, two], run, { writers, revisions }, expect);
+    await checkFound(one, run, expect);
+    await checkTogether(one, two, id('together'), run, expect);
   } finally {
     for (const match of used) await one.remove(match, Number.POSITIVE_INFINITY);
+    for (const { id, version } of await one.listDocuments({ kind: run, limit: 1_000 })) {
+      await one.writeDocument(run, id, version, null);
+    }
     await one.close();
     if (two !== one) await two.close();
   }
@@ -334,4 +355,102 @@ async function checkTime(one: MatchStorage, two: MatchStorage, expect: Expect): 
   expect('time', later.now > back.now, true, 'the time goes on');
   expect('time', later.downtime > back.downtime, true, 'the downtime after a while without any host');
   expect('time', (await two.beat(later.now, 60_000)).downtime, later.downtime, 'the downtime on another connection');
+}
+
+/** What a document holds: text of any kind, nested data. */
+function content(n: number): Pick<NewDocument, 'order' | 'value'> {
+  return { order: n + 0.5, value: { n, text: '’ " \\ \n \u2028 \u{1f3b2}', nested: [null, { a: [n] }] } };
+}
+
+async function checkDocuments(
+  [one, two]: readonly [MatchStorage, MatchStorage],
+  kind: string,
+  { writers, revisions }: { readonly writers: number; readonly revisions: number },
+  expect: Expect,
+): Promise<void> {
+  const id = 'one ’ "';
+  const expectStored = async (version: number, n: number, what: string): Promise<void> => {
+    for (const storage of [one, two]) {
+      expect('documents', await storage.readDocument(kind, id), { id, version, ...content(n) }, what);
+    }
+  };
+  const write = (storage: MatchStorage, version: number, n: number | null): Promise<boolean> =>
+    storage.writeDocument(kind, id, version, n === null ? null : content(n));
+  expect('documents', (await one.readDocument(kind, id)) ?? null, null, 'a document that does not exist');
+  expect('documents', await write(one, 1, 9), false, 'version 1 replaced where there is none');
+  expect('documents', await write(one, 0, null), false, 'a document removed where there is none');
+  expect('documents', await write(one, 0, 1), true, 'a new document');
+  await expectStored(1, 1, 'a new document');
+  expect('documents', await write(two, 0, 9), false, 'a new document where there is one');
+  expect('documents', await two.writeDocument(kind, 'other', 1, content(9)), false, 'version 1 of another id');
+  expect('documents', await two.writeDocument(`${kind}-`, id, 1, content(9)), false, 'version 1 of another kind');
+  expect('documents', await write(two, 1, 2), true, 'version 1 replaced');
+  expect('documents', await write(one, 1, 9), false, 'version 1 replaced again');
+  expect('documents', await write(one, 1, null), false, 'version 1 removed after that');
+  await expectStored(2, 2, 'version 2');
+  for (let round = 0; round < revisions; round++) {
+    const results = await Promise.all(
+      Array.from({ length: writers }, (_, writer) => write(writer % 2 === 0 ? one : two, round + 2, writer)),
+    );
+    expect('documents', results.filter(Boolean).length, 1, `writers of version ${round + 3} that succeeded`);
+    await expectStored(round + 3, results.indexOf(true), `version ${round + 3}`);
+  }
+  expect('documents', await write(two, revisions + 2, null), true, 'the last version removed');
+  expect('documents', (await one.readDocument(kind, id)) ?? null, null, 'a document that was removed');
+  expect('documents', await write(one, 0, 3), true, 'a new document of that id');
+  await expectStored(1, 3, 'a new document of that id');
+  await write(one, 1, null);
+}
+
+async function checkFound(storage: MatchStorage, kind: string, expect: Expect): Promise<void> {
+  const orders: Readonly<Record<string, number>> = { d: -1.5, b: 0, c: 10, a: 10, e: 2e12 };
+  for (const [id, order] of Object.entries(orders)) await storage.writeDocument(kind, id, 0, { order, value: { id } });
+  await storage.writeDocument(`${kind}-`, 'f', 0, { order: 5, value: {} });
+  const cases: readonly (readonly [Omit<DocumentQuery, 'kind'>, readonly string[]])[] = [
+    [{ limit: 10 }, ['d', 'b', 'a', 'c', 'e']],
+    [{ limit: 2 }, ['d', 'b']],
+    [{ order: 'descending', limit: 10 }, ['e', 'c', 'a', 'b', 'd']],
+    [{ order: 'descending', limit: 2 }, ['e', 'c']],
+    [{ from: 0, limit: 10 }, ['b', 'a', 'c', 'e']],
+    [{ to: 10, limit: 10 }, ['d', 'b', 'a', 'c']],
+    [{ from: 0.5, to: 9.5, limit: 10 }, []],
+    [{ order: 'descending', from: 0, to: 10, limit: 2 }, ['c', 'a']],
+    [{ after: { order: 10, id: 'a' }, limit: 10 }, ['c', 'e']],
+    [{ order: 'descending', after: { order: 10, id: 'c' }, limit: 2 }, ['a', 'b']],
+    [{ after: { order: -1.5, id: 'd' }, to: 0, limit: 10 }, ['b']],
+  ];
+  for (const [query, ids] of cases) {
+    const expected = ids.map((id) => ({ id, version: 1, order: orders[id], value: { id } }));
+    const found = await storage.listDocuments({ ...query, kind });
+    expect('found', withSortedKeys(found), withSortedKeys(expected), `the documents for ${JSON.stringify(query)}`);
+  }
+  for (const id of Object.keys(orders)) await storage.writeDocument(kind, id, 1, null);
+  await storage.writeDocument(`${kind}-`, 'f', 1, null);
+  expect('found', await storage.listDocuments({ kind, limit: 10 }), [], 'the documents after all were removed');
+}
+
+async function checkTogether(
+  one: MatchStorage,
+  two: MatchStorage,
+  match: string,
+  kind: string,
+  expect: Expect,
+): Promise<void> {
+  const given = (id: string, n: number): NewDocument => ({ kind, id, ...content(n) });
+  const append = (storage: MatchStorage, revision: number, documents: readonly NewDocument[]): Promise<boolean> =>
+    storage.append(match, revision, [entry(revision)], listing(), documents);
+  const names = async (): Promise<readonly unknown[]> =>
+    (await two.listDocuments({ kind, limit: 10 })).map(({ id, version, value }) => [id, version, value]);
+  const stored = (id: string, n: number): unknown => [id, 1, content(n).value];
+  expect('together', await append(one, 0, [given('a', 1), given('b', 2)]), true, 'an append with two documents');
+  expect('together', await names(), [stored('a', 1), stored('b', 2)], 'its documents');
+  expect('together', await append(two, 0, [given('c', 3)]), false, 'an append that loses, with a document');
+  expect('together', await names(), [stored('a', 1), stored('b', 2)], 'the documents after that');
+  expect('together', await append(one, 1, [given('a', 9), given('d', 4)]), true, 'an append with one that is there');
+  expect('together', await names(), [stored('a', 1), stored('b', 2), stored('d', 4)], 'the documents after that');
+  const appends = await Promise.all([append(one, 2, [given('e', 5)]), append(two, 2, [given('f', 6)])]);
+  const winner = appends[0] ? stored('e', 5) : stored('f', 6);
+  expect('together', (await names()).slice(3), [winner], 'the documents of two appends at the same time');
+  await one.remove(match, Number.POSITIVE_INFINITY);
+  expect('together', (await names()).length, 4, 'the documents after the match was removed');
 }

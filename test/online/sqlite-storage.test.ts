@@ -8,6 +8,7 @@ import { type SqliteOptions, sqliteStorage } from 'tabletop-rules/online/sqlite'
 import { checkStorage } from 'tabletop-rules/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mountSmallDisk } from '../../scripts/load/small-disk.ts';
+import { TABLES_VERSION } from '../../src/online/storage/migrations.ts';
 import { openFile } from '../../src/online/storage/sqlite-file.ts';
 import { HAS_SQLITE, openRaw } from './sqlite.ts';
 import { ENTRY, eventually, LISTING } from './storage-parts.ts';
@@ -155,13 +156,16 @@ describe.skipIf(!HAS_SQLITE)('files that cannot hold matches', () => {
     raw.close();
   });
 
-  test('of another version', async () => {
+  test('of a newer version: nothing is written to them', async () => {
     const file = newFile();
-    await open(file);
+    await (await open(file)).close();
     const raw = openRaw(file);
-    raw.exec('PRAGMA user_version = 2');
+    raw.exec(`PRAGMA user_version = ${TABLES_VERSION + 1}`);
+    expect(await refused(file)).toMatchObject(
+      because(`version ${TABLES_VERSION + 1}, and this library knows those up to version ${TABLES_VERSION}`),
+    );
+    expect(raw.prepare('PRAGMA user_version').get()).toMatchObject({ user_version: TABLES_VERSION + 1 });
     raw.close();
-    expect(await refused(file)).toMatchObject(because('version 2, not 1'));
   });
 
   test('that are no database, a folder, or in no folder', async () => {

@@ -1,5 +1,15 @@
 /** Matches in the memory of this process: for tests, and for servers that may forget. */
-import type { Entry, ListedMatch, ListedPlace, Listing, ListingQuery, MatchStorage, StorageChange } from './storage.ts';
+import type {
+  DocumentQuery,
+  Entry,
+  ListedMatch,
+  ListedPlace,
+  Listing,
+  ListingQuery,
+  MatchStorage,
+  StorageChange,
+  StoredDocument,
+} from './storage.ts';
 
 // Who hears of the changes of a storage.
 
@@ -49,6 +59,10 @@ interface StoredMatch {
   listing: Listing;
 }
 
+interface KeptDocument extends Omit<StoredDocument, 'value'> {
+  readonly text: string;
+}
+
 /**
  * A storage that keeps matches in memory, for one process. Several hosts of that process can share it.
  *
@@ -63,12 +77,19 @@ interface StoredMatch {
  */
 export function memoryStorage(): MatchStorage {
   const matches = new Map<string, StoredMatch>();
+  /** By kind, and then by id. */
+  const documents = new Map<string, Map<string, KeptDocument>>();
+  const keep = (kind: string, { id, version, order, value }: StoredDocument): void => {
+    const kept = documents.get(kind) ?? new Map<string, KeptDocument>();
+    kept.set(id, { id, version, order, text: JSON.stringify(value) });
+    documents.set(kind, kept);
+  };
   const { notify, subscribe, clear } = createSubscribers();
   let last: number | undefined;
   let downtime = 0;
 
   return {
-    append: async (match, revision, entries, listing) => {
+    append: async (match, revision, entries, listing, newDocuments = []) => {
       const stored = matches.get(match);
       if (revision !== (stored?.entries.length ?? 0)) return false;
       const texts = entries.map((entry) => JSON.stringify(entry));
@@ -76,6 +97,9 @@ export function memoryStorage(): MatchStorage {
       else {
         stored.entries.push(...texts);
         stored.listing = listing;
+      }
+      for (const { kind, id, order, value } of newDocuments) {
+        if (!documents.get(kind)?.has(id)) keep(kind, { id, version: 1, order, value });
       }
       notify({ type: 'appended', match, revision: revision + entries.length - 1 });
       return true;
@@ -93,6 +117,29 @@ export function memoryStorage(): MatchStorage {
       const stored = matches.get(match);
       if (stored === undefined || stored.listing.at >= before) return false;
       return matches.delete(match);
+    },
+    readDocument: async (kind, id) => {
+      const kept = documents.get(kind)?.get(id);
+      return kept && storedDocument(kept);
+    },
+    writeDocument: async (kind, id, version, document) => {
+      const kept = documents.get(kind);
+      if (version !== (kept?.get(id)?.version ?? 0)) return false;
+      if (document !== null) {
+        keep(kind, { id, version: version + 1, ...document });
+        return true;
+      }
+      if (kept === undefined || !kept.delete(id)) return false;
+      if (kept.size === 0) documents.delete(kind);
+      return true;
+    },
+    listDocuments: async ({ kind, order = 'ascending', limit, ...query }) => {
+      const sign = order === 'ascending' ? 1 : -1;
+      return [...(documents.get(kind)?.values() ?? [])]
+        .filter((kept) => isListed(kept, sign, query))
+        .sort((a, b) => sign * compareDocuments(a, b))
+        .slice(0, limit)
+        .map(storedDocument);
     },
     beat: async (at, gap) => {
       const passed = Math.max(0, at - (last ?? at));
@@ -117,6 +164,29 @@ function fits(query: ListingQuery, match: string, listing: Listing): boolean {
     (dueAt === undefined || (listing.due !== null && listing.due <= dueAt)) &&
     (after === undefined || (order === 'oldest' ? 1 : -1) * comparePlaces({ at: listing.at, match }, after) > 0)
   );
+}
+
+function storedDocument({ id, version, order, text }: KeptDocument): StoredDocument {
+  return { id, version, order, value: JSON.parse(text) };
+}
+
+/** Whether a query applies; `sign` is 1 for an ascending list, or -1. */
+function isListed(
+  kept: KeptDocument,
+  sign: number,
+  {
+    from = Number.NEGATIVE_INFINITY,
+    to = Number.POSITIVE_INFINITY,
+    after,
+  }: Pick<DocumentQuery, 'from' | 'to' | 'after'>,
+): boolean {
+  return kept.order >= from && kept.order <= to && (after === undefined || sign * compareDocuments(kept, after) > 0);
+}
+
+/** As databases sort: by the order, and then by the id. */
+function compareDocuments(a: Pick<KeptDocument, 'order' | 'id'>, b: Pick<KeptDocument, 'order' | 'id'>): number {
+  if (a.order !== b.order) return a.order - b.order;
+  return a.id < b.id ? -1 : Number(a.id > b.id);
 }
 
 function placeOf({ match, listing }: ListedMatch): ListedPlace {

@@ -1,6 +1,7 @@
 /** Connections to a database. */
 import { RuleError } from '../../core/index.ts';
 import { loadPackage, reasonOf, show } from '../../core/internal.ts';
+import { migrationsFrom, TABLES_VERSION, unknownVersion } from './migrations.ts';
 import type { StorageChange } from './storage.ts';
 
 /** What is used of the package `pg`. */
@@ -49,38 +50,37 @@ export function badDatabase(schema: string, error: unknown): RuleError {
 
 // The tables of a storage, made by whichever host is first.
 
-/** The version of the tables. */
-const VERSION = 1;
+/** How long the tables of an older version may take until they are those of today, in milliseconds. */
+const MIGRATION_TIMEOUT = 3_600_000;
 
 /** A schema that holds matches, quoted for statements. */
 export function quoted(schema: string): string {
   return `"${schema}"`;
 }
 
-/** Makes the tables where there are none. Several hosts can do so at the same time: one does, and the others wait. */
+/**
+ * Makes the tables where there are none, or changes those of an older version, in one transaction. Several hosts can do so at
+ * the same time: one does, and the others wait. Who may not create anything can use what is there.
+ */
 export async function makeTables(pool: Pool, schema: string): Promise<void> {
   const client = await pool.connect();
+  const patiently = (text: string, values: readonly string[] = []) =>
+    // Its types do not have the time of a query.
+    client.query(Object.assign({ text, values: [...values] }, { query_timeout: MIGRATION_TIMEOUT }));
   try {
     const { rows } = await client.query<{ encoding: string }>(`SELECT current_setting('server_encoding') AS encoding`);
     const encoding = rows[0]?.encoding;
     if (encoding !== 'UTF8') throw new Error(`its encoding is ${encoding}, and has to be UTF8`);
     await client.query('BEGIN');
     // Until the end of the transaction. The key is of this library and schema.
-    await client.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`tabletop-rules ${schema}`]);
-    const exists = async (table: string): Promise<boolean> => {
-      const text = 'SELECT to_regclass($1) IS NOT NULL AS exists';
-      const found = await client.query<{ exists: boolean }>(text, [`${quoted(schema)}.${table}`]);
-      return found.rows[0]?.exists === true;
-    };
-    // Each only where it is missing: who may not create anything can use what is there.
-    if (!(await exists('about'))) await client.query(tablesOf(schema));
-    if (!(await exists('hosts'))) await client.query(hostsOf(schema));
-    const about = await client.query<{ version: unknown }>(`SELECT version FROM ${quoted(schema)}.about`);
-    const version = about.rows[0]?.version;
-    if (version !== VERSION) {
-      throw new Error(
-        `its tables are of version ${String(version)}, and of this library version ${VERSION} is expected`,
-      );
+    await patiently('SELECT pg_advisory_xact_lock(hashtext($1))', [`tabletop-rules ${schema}`]);
+    const version = await versionOf(client, schema);
+    const migrations = migrationsFrom(version, 'postgres');
+    if (version === 0) await client.query(createSchema(schema));
+    if (migrations.length > 0) {
+      await client.query(`SET LOCAL search_path TO ${quoted(schema)}`);
+      for (const migration of migrations) await patiently(migration);
+      await client.query(`UPDATE about SET version = ${TABLES_VERSION}`);
     }
     await client.query('COMMIT');
   } catch (error) {
@@ -91,47 +91,24 @@ export async function makeTables(pool: Pool, schema: string): Promise<void> {
   }
 }
 
-/**
- * The log, and beside it the listings, one row for a match, with its last revision. Two writers of a revision meet at that
- * row: the second waits, and finds another revision there. The key of the log holds in any case.
- */
-function tablesOf(schema: string): string {
+function createSchema(schema: string): string {
   const name = quoted(schema);
   return `
     CREATE SCHEMA IF NOT EXISTS ${name};
-    CREATE TABLE ${name}.entries (
-      match text COLLATE "C",
-      revision integer,
-      entry text NOT NULL,
-      PRIMARY KEY (match, revision)
-    );
-    CREATE TABLE ${name}.matches (
-      match text COLLATE "C" PRIMARY KEY,
-      revision integer NOT NULL,
-      game text NOT NULL,
-      phase text NOT NULL,
-      listed boolean NOT NULL,
-      creator text NOT NULL,
-      at double precision NOT NULL,
-      due double precision,
-      summary text NOT NULL
-    );
-    CREATE INDEX matches_phase ON ${name}.matches (phase, at);
-    CREATE INDEX matches_creator ON ${name}.matches (creator, phase);
     CREATE TABLE ${name}.about (version integer NOT NULL);
-    INSERT INTO ${name}.about VALUES (${VERSION});
-  `;
+    INSERT INTO ${name}.about VALUES (0);`;
 }
 
-/** When a host was there last: databases of 0.2 do not have it. */
-function hostsOf(schema: string): string {
-  return `
-    CREATE TABLE ${quoted(schema)}.hosts (
-      id integer PRIMARY KEY,
-      last double precision NOT NULL,
-      downtime double precision NOT NULL
-    );
-  `;
+/** The version of the tables in a schema; 0 where there are none. Throws where they cannot be used. */
+async function versionOf(client: import('pg').PoolClient, schema: string): Promise<number> {
+  const about = `${quoted(schema)}.about`;
+  const text = 'SELECT to_regclass($1) IS NOT NULL AS exists';
+  const found = await client.query<{ exists: boolean }>(text, [about]);
+  if (found.rows[0]?.exists !== true) return 0;
+  const { rows } = await client.query<{ version: unknown }>(`SELECT version FROM ${about}`);
+  const version = rows[0]?.version;
+  if (typeof version === 'number' && version >= 1 && version <= TABLES_VERSION) return version;
+  throw new Error(unknownVersion(version));
 }
 
 // The connection over which a database tells of changes.

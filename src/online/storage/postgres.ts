@@ -2,6 +2,7 @@
 import { RuleError } from '../../core/index.ts';
 import { checkCount, checkSettings, show } from '../../core/internal.ts';
 import { createBatches } from './batches.ts';
+import { DOCUMENT_COLUMNS, type DocumentRow, documentStatement, storedDocument } from './documents.ts';
 import { type ListingRow, listedMatch, listStatement } from './listings.ts';
 import { createSubscribers } from './memory.ts';
 import {
@@ -14,7 +15,7 @@ import {
   type Pool,
   quoted,
 } from './postgres-connection.ts';
-import type { Entry, Listing, MatchStorage, StorageTime } from './storage.ts';
+import type { Entry, Listing, MatchStorage, NewDocument, StorageTime } from './storage.ts';
 
 // Entries are appended to the logs of several matches by one statement.
 
@@ -25,6 +26,7 @@ interface Append {
   readonly revision: number;
   readonly entries: readonly Entry[];
   readonly listing: Listing;
+  readonly documents: readonly NewDocument[];
 }
 
 /** How often a statement is sent again that has waited for another one, while that waited for it. */
@@ -36,7 +38,7 @@ const DEADLOCK = '40P01';
  * The function that appends to several matches, each once. What it returns says for each whether it did.
  *
  * One statement is one transaction: the listings are updated where the revision is the one before, those that were updated
- * get their entries, and are told to all hosts, when the transaction is committed and not otherwise.
+ * get their entries and documents, and are told to all hosts, when the transaction is committed and not otherwise.
  */
 function createAppend(
   pool: Pool,
@@ -65,8 +67,15 @@ function createAppend(
       INSERT INTO ${name}.entries (match, revision, entry)
       SELECT match, revision, entry FROM unnest($12::text[], $13::integer[], $14::text[]) AS rows (match, revision, entry)
       JOIN won USING (match)
+    ), written AS (
+      INSERT INTO ${name}.documents (kind, id, version, sort_order, value)
+      SELECT kind, id, 1, sort_order, value
+      FROM unnest($15::text[], $16::text[], $17::text[], $18::float8[], $19::text[])
+        AS rows (match, kind, id, sort_order, value)
+      JOIN won USING (match)
+      ON CONFLICT (kind, id) DO NOTHING
     )
-    SELECT match, pg_notify($15, news) FROM won JOIN given USING (match)`;
+    SELECT match, pg_notify($20, news) FROM won JOIN given USING (match)`;
 
   const write = async (values: readonly unknown[]): Promise<ReadonlySet<string>> => {
     for (let tries = 1; ; tries++) {
@@ -86,6 +95,9 @@ function createAppend(
     const rows = sorted.flatMap(({ match, revision, entries }) =>
       entries.map((entry, i) => [match, revision + i, JSON.stringify(entry)] as const),
     );
+    const documents = sorted.flatMap((append) =>
+      append.documents.map((document) => ({ match: append.match, document })),
+    );
     const won = await write([
       sorted.map(({ match }) => match),
       sorted.map(({ revision }) => revision - 1),
@@ -101,6 +113,11 @@ function createAppend(
       rows.map(([match]) => match),
       rows.map(([, revision]) => revision),
       rows.map(([, , entry]) => entry),
+      documents.map(({ match }) => match),
+      documents.map(({ document }) => document.kind),
+      documents.map(({ document }) => document.id),
+      documents.map(({ document }) => document.order),
+      documents.map(({ document }) => JSON.stringify(document.value)),
       channel,
     ]);
     return appends.map(({ match }) => won.has(match));
@@ -175,6 +192,7 @@ export async function postgresStorage(options: string | PostgresOptions = {}): P
 
   const entries = `${quoted(schema)}.entries`;
   const matches = `${quoted(schema)}.matches`;
+  const documents = `${quoted(schema)}.documents`;
   const append = createBatches<Append, boolean>({
     run: createAppend(pool, schema, channel),
     keyOf: ({ match }) => match,
@@ -192,7 +210,8 @@ export async function postgresStorage(options: string | PostgresOptions = {}): P
   let closing: Promise<void> | undefined;
 
   return {
-    append: (match, revision, entries, listing) => append({ match, revision, entries, listing }),
+    append: (match, revision, entries, listing, documents = []) =>
+      append({ match, revision, entries, listing, documents }),
     read: async (match, since) => {
       const text = `SELECT entry FROM ${entries} WHERE match = $1 AND revision >= $2 ORDER BY revision`;
       const { rows } = await pool.query<{ entry: string }>({ name: 'read', text, values: [match, since] });
@@ -200,9 +219,7 @@ export async function postgresStorage(options: string | PostgresOptions = {}): P
     },
     list: async (query) => {
       const { sql, values } = listStatement(matches, query);
-      let place = 0;
-      const text = sql.replace(/\?/g, () => `$${++place}`);
-      const { rows } = await pool.query<ListingRow>({ text, values: [...values] });
+      const { rows } = await pool.query<ListingRow>({ text: numbered(sql), values: [...values] });
       return rows.map(listedMatch);
     },
     remove: async (match, before) => {
@@ -222,6 +239,21 @@ export async function postgresStorage(options: string | PostgresOptions = {}): P
         // After a fault the connection is closed, and with it the transaction.
         client.release(fault);
       }
+    },
+    readDocument: async (kind, id) => {
+      const text = `SELECT ${DOCUMENT_COLUMNS} FROM ${documents} WHERE kind = $1 AND id = $2`;
+      const { rows } = await pool.query<DocumentRow>({ name: 'readDocument', text, values: [kind, id] });
+      return rows[0] && storedDocument(rows[0]);
+    },
+    writeDocument: async (kind, id, version, document) => {
+      const { text, values } = writeStatement(documents, version, document);
+      const { rowCount } = await pool.query({ text, values: [kind, id, ...values] });
+      return rowCount === 1;
+    },
+    listDocuments: async (query) => {
+      const { sql, values } = documentStatement(documents, query);
+      const { rows } = await pool.query<DocumentRow>({ text: numbered(sql), values: [...values] });
+      return rows.map(storedDocument);
     },
     beat: async (_, gap) => {
       // Of the clock of the server: hosts on other machines have others.
@@ -254,6 +286,31 @@ export async function postgresStorage(options: string | PostgresOptions = {}): P
       return closing;
     },
   };
+}
+
+/** What writes the document `$1`, `$2`, with the values that follow. */
+function writeStatement(
+  documents: string,
+  version: number,
+  document: Pick<NewDocument, 'order' | 'value'> | null,
+): { readonly text: string; readonly values: readonly unknown[] } {
+  if (document === null) {
+    return { text: `DELETE FROM ${documents} WHERE kind = $1 AND id = $2 AND version = $3`, values: [version] };
+  }
+  const values = [document.order, JSON.stringify(document.value)];
+  if (version === 0) {
+    const columns = '(kind, id, version, sort_order, value)';
+    return { text: `INSERT INTO ${documents} ${columns} VALUES ($1, $2, 1, $3, $4) ON CONFLICT DO NOTHING`, values };
+  }
+  const text = `UPDATE ${documents} SET version = version + 1, sort_order = $3, value = $4
+    WHERE kind = $1 AND id = $2 AND version = $5`;
+  return { text, values: [...values, version] };
+}
+
+/** A statement with `$1`, `$2`, … in place of each `?`. */
+function numbered(sql: string): string {
+  let place = 0;
+  return sql.replace(/\?/g, () => `$${++place}`);
 }
 
 function checked(options: string | PostgresOptions): {

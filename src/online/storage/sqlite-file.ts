@@ -1,6 +1,7 @@
 /** The file of a storage: opened, and with its tables. */
 import { RuleError } from '../../core/index.ts';
 import { noPackage, reasonOf, show } from '../../core/internal.ts';
+import { migrationsFrom, TABLES_VERSION, unknownVersion } from './migrations.ts';
 
 // SQLite itself: that of the runtime where it has one, or the package `better-sqlite3`. Both are used by what they share.
 
@@ -50,51 +51,8 @@ export async function loadDriver(): Promise<SqliteDriver> {
 
 /** Written into the head of each file, so that no other program's file is taken for one: `tbtr` in ASCII. */
 const APPLICATION = 0x74627472;
-/** The version of the tables. */
-const VERSION = 1;
 /** So long a write waits for another process, in milliseconds. */
 const LOCK_TIMEOUT = 5_000;
-
-/**
- * The log is the order of changes as well: its ids grow with each commit and are never used again, so that another process
- * reads what is new by one range of them. The listing is beside the log, one row for a match, with its last revision.
- */
-const TABLES = `
-  CREATE TABLE matches (
-    match TEXT PRIMARY KEY,
-    revision INTEGER NOT NULL,
-    game TEXT NOT NULL,
-    phase TEXT NOT NULL,
-    listed INTEGER NOT NULL,
-    creator TEXT NOT NULL,
-    at REAL NOT NULL,
-    due REAL,
-    summary TEXT NOT NULL
-  ) STRICT, WITHOUT ROWID;
-  CREATE INDEX matches_phase ON matches (phase, at);
-  CREATE INDEX matches_creator ON matches (creator, phase);
-  CREATE TABLE entries (
-    id INTEGER PRIMARY KEY AUTOINCREMENT,
-    match TEXT NOT NULL,
-    revision INTEGER NOT NULL,
-    entry TEXT NOT NULL,
-    UNIQUE (match, revision)
-  ) STRICT;
-  CREATE TABLE notes (
-    id INTEGER PRIMARY KEY AUTOINCREMENT,
-    match TEXT NOT NULL,
-    note TEXT NOT NULL
-  ) STRICT;
-`;
-
-/** When a host was there last: files of 0.2 do not have it. */
-const HOSTS = `
-  CREATE TABLE IF NOT EXISTS hosts (
-    id INTEGER PRIMARY KEY,
-    last REAL NOT NULL,
-    downtime REAL NOT NULL
-  ) STRICT;
-`;
 
 /**
  * Opens the file, and makes it where there is none.
@@ -119,12 +77,12 @@ export async function openFile(path: string, synchronous: 'full' | 'normal'): Pr
     file.exec(`PRAGMA synchronous = ${synchronous.toUpperCase()}`);
     // A write in any case, so that a file that cannot be written is found now; and only one process makes the tables.
     file.exec('BEGIN IMMEDIATE');
-    if (checkOwner(file, path) === 'empty') {
-      file.exec(TABLES);
+    const migrations = migrationsFrom(checkOwner(file, path), 'sqlite');
+    if (migrations.length > 0) {
+      for (const migration of migrations) file.exec(migration);
       file.exec(`PRAGMA application_id = ${APPLICATION}`);
-      file.exec(`PRAGMA user_version = ${VERSION}`);
+      file.exec(`PRAGMA user_version = ${TABLES_VERSION}`);
     }
-    file.exec(HOSTS);
     file.exec('COMMIT');
     return file;
   } catch (error) {
@@ -133,20 +91,17 @@ export async function openFile(path: string, synchronous: 'full' | 'normal'): Pr
   }
 }
 
-/** Whether the file has our tables, or nothing. Throws where it has anything else. */
-function checkOwner(file: SqliteFile, path: string): 'ours' | 'empty' {
+/** The version of the tables of the file; 0 where it is empty. Throws where it has anything else. */
+function checkOwner(file: SqliteFile, path: string): number {
   const head = file.prepare<[], { application: number; version: number; tables: number }>(`
     SELECT application_id AS application, user_version AS version, (SELECT count(*) FROM sqlite_schema) AS tables
     FROM pragma_application_id, pragma_user_version`);
   const { application, version, tables } = head.get()!;
   if (application === APPLICATION) {
-    if (version === VERSION) return 'ours';
-    throw badFile(
-      path,
-      `it was made by another version of this library: its tables are of version ${show(version)}, not ${VERSION}`,
-    );
+    if (version >= 1 && version <= TABLES_VERSION) return version;
+    throw badFile(path, unknownVersion(version));
   }
-  if (tables === 0 && application === 0) return 'empty';
+  if (tables === 0 && application === 0) return 0;
   throw badFile(path, 'it is the database of another program');
 }
 

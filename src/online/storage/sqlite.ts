@@ -2,6 +2,7 @@
 import { RuleError } from '../../core/index.ts';
 import { checkCount, checkSettings, show } from '../../core/internal.ts';
 import { createBatches } from './batches.ts';
+import { DOCUMENT_COLUMNS, type DocumentRow, documentStatement, storedDocument } from './documents.ts';
 import { type ListingRow, listedMatch, listStatement } from './listings.ts';
 import { createSubscribers } from './memory.ts';
 import { openFile, type SqliteFile } from './sqlite-file.ts';
@@ -147,6 +148,18 @@ export async function sqliteStorage(options: string | SqliteOptions): Promise<Ma
   );
   const removeListing = file.prepare<[string, number], never>('DELETE FROM matches WHERE match = ? AND at < ?');
   const removeEntries = file.prepare<[string], never>('DELETE FROM entries WHERE match = ?');
+  const createDocument = file.prepare<[object], never>(`
+    INSERT INTO documents (kind, id, version, sort_order, value) VALUES (@kind, @id, 1, @order, @text)
+    ON CONFLICT DO NOTHING`);
+  const replaceDocument = file.prepare<[object], never>(`
+    UPDATE documents SET version = version + 1, sort_order = @order, value = @text
+    WHERE kind = @kind AND id = @id AND version = @version`);
+  const removeDocument = file.prepare<[string, string, number], never>(
+    'DELETE FROM documents WHERE kind = ? AND id = ? AND version = ?',
+  );
+  const readDocument = file.prepare<[string, string], DocumentRow>(
+    `SELECT ${DOCUMENT_COLUMNS} FROM documents WHERE kind = ? AND id = ?`,
+  );
   const addNote = file.prepare<[string, string], never>('INSERT INTO notes (match, note) VALUES (?, ?)');
   const removeNotes = file.prepare<[number], never>('DELETE FROM notes WHERE id <= ?');
 
@@ -179,16 +192,20 @@ export async function sqliteStorage(options: string | SqliteOptions): Promise<Ma
   const write = createBatches<() => boolean, boolean>({
     run: async (writes) => transaction(() => writes.map((run) => run())),
   });
-
-  /** There are few kinds of queries: their statements are kept. */
-  const lists = new Map<string, ReturnType<typeof prepareList>>();
-  const prepareList = (sql: string) => file.prepare<(string | number)[], ListingRow>(sql);
+  const findMatches = createFinder<ListingRow>(file);
+  const findDocuments = createFinder<DocumentRow>(file);
 
   return {
-    append: async (match, revision, entries, listing) => {
+    append: async (match, revision, entries, listing, documents = []) => {
       const texts = entries.map((entry) => JSON.stringify(entry));
       const last = revision + texts.length - 1;
       const row = { match, last, ...columnsOf(listing) };
+      const documentRows = documents.map(({ kind, id, order, value }) => ({
+        kind,
+        id,
+        order,
+        text: JSON.stringify(value),
+      }));
       let first = 0;
       const append = (): boolean => {
         const { changes } = revision === 0 ? create.run(row) : update.run({ ...row, before: revision - 1 });
@@ -197,6 +214,7 @@ export async function sqliteStorage(options: string | SqliteOptions): Promise<Ma
           const { lastInsertRowid } = insert.run(match, revision + i, text);
           if (i === 0) first = Number(lastInsertRowid);
         });
+        for (const document of documentRows) createDocument.run(document);
         return true;
       };
       if (!(await write(append))) return false;
@@ -205,20 +223,25 @@ export async function sqliteStorage(options: string | SqliteOptions): Promise<Ma
       return true;
     },
     read: async (match, since) => read.all(match, since).map(({ entry }): Entry => JSON.parse(entry)),
-    list: async (query) => {
-      const { sql, values } = listStatement('matches', query);
-      const statement = lists.get(sql) ?? prepareList(sql);
-      lists.set(sql, statement);
-      return statement
-        .all(...values.map((value) => (typeof value === 'boolean' ? Number(value) : value)))
-        .map(listedMatch);
-    },
+    list: async (query) => findMatches(listStatement('matches', query)).map(listedMatch),
     remove: async (match, before) =>
       transaction(() => {
         if (removeListing.run(match, before).changes === 0) return false;
         removeEntries.run(match);
         return true;
       }),
+    readDocument: async (kind, id) => {
+      const row = readDocument.get(kind, id);
+      return row && storedDocument(row);
+    },
+    writeDocument: (kind, id, version, document) => {
+      const row = document && { kind, id, order: document.order, text: JSON.stringify(document.value) };
+      return write(() => {
+        if (row === null) return removeDocument.run(kind, id, version).changes > 0;
+        return (version === 0 ? createDocument.run(row) : replaceDocument.run({ ...row, version })).changes > 0;
+      });
+    },
+    listDocuments: async (query) => findDocuments(documentStatement('documents', query)).map(storedDocument),
     beat: async (at, gap) => {
       let now: StorageTime | undefined;
       await write(() => {
@@ -248,6 +271,19 @@ export async function sqliteStorage(options: string | SqliteOptions): Promise<Ma
       subscribers.clear();
       file.close();
     },
+  };
+}
+
+/** Finds rows. There are few kinds of queries: their statements are kept. */
+function createFinder<Row>(
+  file: SqliteFile,
+): (statement: { sql: string; values: readonly (string | number | boolean)[] }) => readonly Row[] {
+  const prepare = (sql: string) => file.prepare<(string | number)[], Row>(sql);
+  const statements = new Map<string, ReturnType<typeof prepare>>();
+  return ({ sql, values }) => {
+    const statement = statements.get(sql) ?? prepare(sql);
+    statements.set(sql, statement);
+    return statement.all(...values.map((value) => (typeof value === 'boolean' ? Number(value) : value)));
   };
 }
 

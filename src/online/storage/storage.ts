@@ -57,6 +57,43 @@ export type StorageChange =
   /** Changes may have been missed: the connection was lost, and is back. */
   | { readonly type: 'gap' };
 
+// Documents: small things that hosts keep beside the logs.
+
+/** A document that is made together with an append. One that is there already stays as it is. */
+export interface NewDocument {
+  /** What it is a document of; with the id it is its name. */
+  readonly kind: string;
+  readonly id: string;
+  /** Where it is in the list of its kind: any number, such as a time. */
+  readonly order: number;
+  /** JSON. */
+  readonly value: object;
+}
+
+/** A document as it is stored. */
+export interface StoredDocument {
+  readonly id: string;
+  /** 1 for a new one; each replacement adds 1. */
+  readonly version: number;
+  readonly order: number;
+  readonly value: object;
+}
+
+/** Which documents are listed: those of a kind to which all the given fields apply. */
+export interface DocumentQuery {
+  readonly kind: string;
+  /** Which come first, by `order` and then by `id`. Default `ascending`. */
+  readonly order?: 'ascending' | 'descending' | undefined;
+  /** The least `order`. */
+  readonly from?: number | undefined;
+  /** The greatest `order`. */
+  readonly to?: number | undefined;
+  /** Which come after this one in the list. */
+  readonly after?: { readonly order: number; readonly id: string } | undefined;
+  /** How many at most. */
+  readonly limit: number;
+}
+
 /** The time of a storage. */
 export interface StorageTime {
   /** In milliseconds since 1970. */
@@ -74,17 +111,40 @@ export interface StorageTime {
  */
 export interface MatchStorage {
   /**
-   * Appends entries at `revision`, `revision + 1`, … and replaces the listing, all or nothing.
+   * Appends entries at `revision`, `revision + 1`, …, replaces the listing and makes the documents, all or nothing.
    *
    * @returns whether it did: `false` where one of these revisions exists, or the one before `revision` does not
    */
-  append(match: string, revision: number, entries: readonly Entry[], listing: Listing): Promise<boolean>;
+  append(
+    match: string,
+    revision: number,
+    entries: readonly Entry[],
+    listing: Listing,
+    documents?: readonly NewDocument[],
+  ): Promise<boolean>;
   /** The entries from a revision on, in order; none where there is no such match. */
   read(match: string, since: number): Promise<readonly Entry[]>;
   /** The matches to which a query applies. */
   list(query: ListingQuery): Promise<readonly ListedMatch[]>;
-  /** Forgets a match, if it has no entry of this time or later. Returns whether it did. */
+  /** Forgets a match, if it has no entry of this time or later; documents stay. Returns whether it did. */
   remove(match: string, before: number): Promise<boolean>;
+  /** A document, where there is one. */
+  readDocument(kind: string, id: string): Promise<StoredDocument | undefined>;
+  /**
+   * Makes, replaces or removes a document, if nobody else has done so meanwhile.
+   *
+   * @param version - of the document that is replaced; 0 for one that is new
+   * @param document - the new one, which has the next version; `null` removes it
+   * @returns whether it did: `false` where the stored document has another version
+   */
+  writeDocument(
+    kind: string,
+    id: string,
+    version: number,
+    document: Pick<NewDocument, 'order' | 'value'> | null,
+  ): Promise<boolean>;
+  /** The documents to which a query applies. */
+  listDocuments(query: DocumentQuery): Promise<readonly StoredDocument[]>;
   /**
    * Tells that a host is there; each does so every few seconds. The time of a storage never goes back. Where more than `gap`
    * milliseconds have passed since any host was there, all of them are downtime.
