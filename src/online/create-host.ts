@@ -1,4 +1,5 @@
 /** A host: its parts, in the order in which each needs those before it. */
+import { Bans } from './host/bans.ts';
 import { BotSeats } from './host/bots.ts';
 import { HostedMatches } from './host/matches.ts';
 import { type HostOptions, openParts } from './host/parts.ts';
@@ -45,16 +46,17 @@ export function createHost(options: HostOptions): Host {
   const parts = openParts(options);
   const matches = new HostedMatches(parts);
   // They hear of a change in this order: players see a move before a bot answers it.
-  const streams = new Streams(parts, matches);
+  const bans = new Bans(parts);
+  const streams = new Streams(parts, matches, bans);
   const timers = new ClockTimers(parts, matches);
   const bots = new BotSeats(parts, matches, streams);
   const sweeper = new Sweeper(parts, matches, streams);
-  const routes = makeRoutes(parts.basePath);
+  const routes = makeRoutes(parts.basePath, parts.admin !== undefined);
   return Object.freeze({
-    fetch: createHandler(routes, { ...parts, matches, streams, bots }),
+    fetch: createHandler(routes, { ...parts, matches, streams, bots, bans }),
     openApi: () => openApiDocument(routes, parts.basePath),
     close: () => {
-      for (const part of [sweeper, bots, timers, streams, matches, parts.time]) part.close();
+      for (const part of [sweeper, bots, timers, streams, bans, matches, parts.time]) part.close();
     },
   });
 }

@@ -9,17 +9,36 @@
  * @names Requests: CreateRequest, SeatRequest, ClockRequest, JoinRequest, ActRequest, UndoRequestBody, ListRequest
  * @names Answers: CreatedMatch, Invitation, JoinedMatch, MatchInfo, MatchTerms, MatchEvent, SeatInfo, ClockInfo,
  *   MovesInfo, UndoAnswer, UndoRequest, SeenRecord, ListedMatchInfo, ListedMatches, WhyResigned, WhyReplaced, JsonDocument
+ * @names The operator: AdminListRequest, AdminMatches, AdminListedMatch, AdminMatchRequest, AdminMatchInfo, AdminEntry, AdminStream,
+ *   CancelRequest, BanRequest, BanKind, BanInfo, BansRequest, ListedBans, UnbanRequest, AllowName
  * @names Storages: memoryStorage, MatchStorage, StorageChange, StorageTime, Entry, CreatedEntry, EntryChange, Stamp, LogLine, LogEvent, Phase, Visibility,
  *   StoredSeat, SecretHash, Instead, Listing, ListingQuery, ListedMatch, ListedPlace, MatchSummary, StoredDocument, NewDocument, DocumentQuery
  * @names Errors: OnlineCode, ONLINE_CODES
  */
 
+export type {
+  AdminEntry,
+  AdminListedMatch,
+  AdminListRequest,
+  AdminMatches,
+  AdminMatchInfo,
+  AdminMatchRequest,
+  AdminStream,
+  BanInfo,
+  BanKind,
+  BanRequest,
+  BansRequest,
+  CancelRequest,
+  ListedBans,
+  UnbanRequest,
+} from './admin-protocol.ts';
 export type { Fetch } from './client/connection.ts';
 export type { Connection, JoinOptions, OnlineInfo, OnlineMatch } from './client/join-match.ts';
 export { joinMatch } from './client/join-match.ts';
 export type { ResignedSeat } from './client/timeline.ts';
 export { createHost, type Host } from './create-host.ts';
 export type { LogEvent, LogLine } from './host/log.ts';
+export type { AllowName } from './host/names.ts';
 export type { BotFactory, CorsOrigins, Expiry, HostLimits, HostOptions } from './host/parts.ts';
 export type { Authorize, RequestOrigin, User } from './host/users.ts';
 export type { HostClock } from './platform.ts';

@@ -15,6 +15,7 @@ import { type GameList, loadAll, openGame } from '../game.ts';
 import type { Terminal } from '../output.ts';
 import type { Answer, BotThread, ListenAddress, Listening, ServerIo } from '../process.ts';
 import { type CommandLine, readPort } from '../syntax.ts';
+import { ADMIN_TOKEN } from './admin.ts';
 
 const PORT = 8080;
 
@@ -30,6 +31,10 @@ export function addServe({ program, t, games }: CommandLine): void {
         .argParser(readProxies)
         .preset('1'),
     )
+    .option(
+      '--admin-token <token>',
+      `lets an operator in, at /admin and with \`tabletop-rules admin\`: 16 characters or more; better in $${ADMIN_TOKEN}`,
+    )
     .option('--log', 'print what happens, one JSON object a line, to standard error')
     .action((flags: ServeFlags) => serveCommand(t, games, flags));
 }
@@ -39,6 +44,7 @@ interface ServeFlags {
   readonly host: string;
   readonly port: number;
   readonly proxy?: number;
+  readonly adminToken?: string;
   readonly log?: boolean;
 }
 
@@ -62,6 +68,7 @@ async function serveCommand(t: Terminal, games: GameList, flags: ServeFlags): Pr
   if (playground === undefined) {
     throw new CliError('no-playground', 'The playground is not built.', 'Run `npm run build` first.', EXIT.file);
   }
+  const token = flags.adminToken ?? (t.io.env[ADMIN_TOKEN] || undefined);
   const kits = await loadAll(games);
   const { storage, about } = await openStorage(flags.storage, {
     onError: (error) => t.err(`The database was lost for a moment: ${error instanceof Error ? error.message : error}`),
@@ -70,7 +77,9 @@ async function serveCommand(t: Terminal, games: GameList, flags: ServeFlags): Pr
   const botsAtOnce = Math.max(2, t.io.cores - 1);
   const threads = createBotThreads(server.startThread, botsAtOnce);
   const log = flags.log === true ? (line: LogLine) => t.err(JSON.stringify(line)) : undefined;
-  const host = createHost({
+  let host: Host | undefined;
+  try {
+    host = createHost({
     // A puzzle for one has nobody to play with.
     games: kits.map(({ game }) => game).filter(({ seats }) => seats.max > 1),
     storage,
@@ -78,12 +87,13 @@ async function serveCommand(t: Terminal, games: GameList, flags: ServeFlags): Pr
     standIn: STAND_IN,
     botsAtOnce,
     basePath: HOST_PATH,
+    admin: token === undefined ? undefined : { token },
     log,
   });
-  try {
-    const site = makeSite({ host, playground, proxies: flags.proxy ?? 0 });
+    const site = makeSite({ host, playground, proxies: flags.proxy ?? 0, hasAdmin: token !== undefined });
     const listening = await listen(server, site, flags);
     for (const line of greeting(server, flags.host, listening.port)) t.out(line);
+    if (token !== undefined) t.out(`Look after it at the path ${ADMIN_PAGE}, or with \`tabletop-rules admin\`.`);
     t.out(about);
     t.out('Ctrl-C ends it.');
     await t.io.stopped();
@@ -91,7 +101,7 @@ async function serveCommand(t: Terminal, games: GameList, flags: ServeFlags): Pr
     host.close();
     await listening.close();
   } finally {
-    host.close();
+    host?.close();
     await threads.close();
     await storage.close();
   }
@@ -144,6 +154,9 @@ function greeting({ networkAddresses }: ServerIo, host: string, port: number): r
 
 // The site.
 
+/** The page of the operator. */
+const ADMIN_PAGE = '/admin';
+
 /** The path of the host: the playground looks for it there. */
 const HOST_PATH = '/api';
 
@@ -161,9 +174,11 @@ interface SiteSettings {
   readonly playground: string;
   /** How many proxies are in front, which tell the address of the client in `x-forwarded-for`. */
   readonly proxies: number;
+  /** Whether there is a page for an operator. */
+  readonly hasAdmin: boolean;
 }
 
-function makeSite({ host, playground, proxies }: SiteSettings): Answer {
+function makeSite({ host, playground, proxies, hasAdmin }: SiteSettings): Answer {
   const site = new Hono<{ Bindings: HttpBindings }>();
   site.all(`${HOST_PATH}/*`, ({ req, env }) => {
     // Each proxy adds one at the end; what stands before them comes from the client. Without the header it is the proxy itself that counts.
@@ -176,6 +191,8 @@ function makeSite({ host, playground, proxies }: SiteSettings): Answer {
     // The names of assets have a hash of what is in them.
     header('cache-control', req.path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
   });
+  // The same page: it looks at its path.
+  if (hasAdmin) site.get(ADMIN_PAGE, serveStatic({ root: playground, rewriteRequestPath: () => '/index.html' }));
   site.get('*', serveStatic({ root: playground }));
   return (request, bindings) => site.fetch(request, bindings);
 }

@@ -3,10 +3,12 @@ import { type AnyBot, randomBot } from '../../bots/index.ts';
 import { type AnyGame, type GameKit, type GameTypes, RuleError } from '../../core/index.ts';
 import { checkCount, checkObject, checkSettings, kitOf, show } from '../../core/internal.ts';
 import { type HostClock, newSecret, systemClock } from '../platform.ts';
-import type { MatchStorage } from '../storage/storage.ts';
+import type { MatchStorage, SecretHash } from '../storage/storage.ts';
+import { deriveSecret, hashSecret } from './commands.ts';
 import { faultDetails, type LogLine, type WriteLog } from './log.ts';
 import type { Change, HostedMatch } from './match.ts';
 import { createMetrics, type Metrics, measuredClock } from './metrics.ts';
+import { type AllowName, createNameCheck } from './names.ts';
 import { createAddressHashes, createRateLimit, type HashedAddress, type RateLimit } from './rates.ts';
 import { HostTime } from './time.ts';
 import { createTurns, type Turns } from './turns.ts';
@@ -87,11 +89,20 @@ export interface HostOptions {
   readonly clock?: HostClock | undefined;
   /** Who creates a match or takes a seat, where the site has accounts. Default: all are guests. */
   readonly authorize?: Authorize | undefined;
+  /** Words that no name may have, also in other spellings with capitals, accents or dots. Default: none. */
+  readonly forbiddenWords?: readonly string[] | undefined;
+  /** Whether a name that a request brings may be taken; names of users are the site's. Default: each may. */
+  readonly allowName?: AllowName | undefined;
+  /**
+   * For whoever operates the host: routes under `/admin/`, for requests with this token, of 16 characters or more and without spaces.
+   * Default: there are none.
+   */
+  readonly admin?: { readonly token: string } | undefined;
   readonly limits?: Partial<HostLimits> | undefined;
   readonly expiry?: Partial<Expiry> | undefined;
   /**
-   * With it the host hashes the addresses of those who create matches, which are kept to count them: 16 characters or more, the same
-   * for all hosts of a storage. Default: random, so that each host counts anew when it starts.
+   * With it the host hashes addresses, which are kept to count matches and for bans: 16 characters or more, the same for all hosts of a
+   * storage. Default: it follows from the admin token; without one it is random, so that each host counts anew when it starts.
    */
   readonly secret?: string | undefined;
   /** Which pages of other origins may use the host. Default: none. */
@@ -115,6 +126,9 @@ const HOST_OPTIONS: readonly (keyof HostOptions)[] = [
   'raceDelay',
   'clock',
   'authorize',
+  'forbiddenWords',
+  'allowName',
+  'admin',
   'limits',
   'expiry',
   'secret',
@@ -163,6 +177,10 @@ export interface HostParts {
   readonly raceDelay: number;
   readonly clock: HostClock;
   readonly findUser: FindUser;
+  /** Throws `bad-name`. */
+  readonly checkName: (name: string) => Promise<void>;
+  /** The hash of the admin token; `undefined`: there are no routes for an operator. */
+  readonly admin: SecretHash | undefined;
   /** Whether pages of the origins that may use the host may send cookies. */
   readonly takesCookies: boolean;
   readonly log: WriteLog;
@@ -189,7 +207,10 @@ const RANDOM = 'random';
 export function openParts(options: HostOptions): HostParts {
   checkObject(options, 'options with games and a storage, { games, storage }');
   checkSettings(options, HOST_OPTIONS);
-  const { bots = {}, origins = [], basePath = '', secret = newSecret(), logAddresses = false } = options;
+  const { bots = {}, origins = [], basePath = '', logAddresses = false } = options;
+  const { forbiddenWords = [], allowName } = options;
+  const token = adminToken(options);
+  const { secret = token === undefined ? newSecret() : deriveSecret(token, 'addresses') } = options;
   const { botTime = 30_000, botsAtOnce = 2, raceDelay = 1_500 } = options;
   const { standIn = Object.keys(bots)[0] ?? RANDOM } = options;
   const limits = limitsOf(options);
@@ -234,6 +255,8 @@ export function openParts(options: HostOptions): HostParts {
       clock,
       onRefused: (error) => log('info', 'user-refused', { error: String(error) }),
     }),
+    checkName: createNameCheck({ forbiddenWords, allowName }),
+    admin: token === undefined ? undefined : hashSecret(token),
     takesCookies: options.authorize !== undefined,
     log,
     metrics,
@@ -246,11 +269,28 @@ export function openParts(options: HostOptions): HostParts {
   };
 }
 
+/** The token of the operator, if there is to be one. */
+function adminToken({ admin }: HostOptions): string | undefined {
+  if (admin === undefined) return undefined;
+  checkSettings(admin, ['token']);
+  const { token } = admin;
+  if (typeof token === 'string' && /^[\x21-\x7e]{16,}$/.test(token)) return token;
+  // Not shown: it is a secret.
+  throw new RuleError('bad-argument', '"admin.token" must be a text of 16 characters or more, ASCII and without spaces.');
+}
+
 function limitsOf({ limits }: HostOptions): HostLimits {
   checkSettings(limits, Object.keys(DEFAULT_LIMITS));
   const all = { ...DEFAULT_LIMITS, ...limits };
   for (const [name, value] of Object.entries(all)) checkCount(name, value, 1);
   return all;
+}
+
+/** The refusal of a field of a request. */
+export function badField(field: string, value: unknown, expects: string): RuleError {
+  return new RuleError('bad-request', `"${field}" must be ${expects}, not ${show(value)}.`, {
+    details: { field, value: show(value), expects },
+  });
 }
 
 /** What the parts of a host tell each other about a match. */
@@ -267,7 +307,9 @@ export type HostEvent =
   /** It leaves the memory. */
   | { readonly type: 'forgotten'; readonly id: string }
   /** For a while no host was there: the times of all clocks have changed. */
-  | { readonly type: 'downtime' };
+  | { readonly type: 'downtime' }
+  /** Somebody has been banned, by whichever host. */
+  | { readonly type: 'banned' };
 
 /** Carries the events of a host to its parts, in the order in which they have subscribed. */
 interface Bus {
@@ -295,7 +337,7 @@ function createBus(log: WriteLog): Bus {
 }
 
 function matchOf(event: HostEvent): { readonly match?: string } {
-  if (event.type === 'downtime') return {};
+  if (event.type === 'downtime' || event.type === 'banned') return {};
   return { match: event.type === 'forgotten' ? event.id : event.match.id };
 }
 

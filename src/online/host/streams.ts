@@ -1,6 +1,8 @@
 /** Streams of events: who watches which match, what each is sent, and who is present. */
 import { type Observer, RuleError } from '../../core/index.ts';
 import { newSecret } from '../platform.ts';
+import type { AdminStream } from '../admin-protocol.ts';
+import type { Bans, Suspect } from './bans.ts';
 import { createHeartbeats, type Heartbeats } from './heartbeats.ts';
 import { frame, Histories, type Reader } from './history.ts';
 import { type Change, type HostedMatch, moverOf } from './match.ts';
@@ -43,6 +45,7 @@ const AHEAD = 16_384;
 export class Streams {
   private readonly parts: HostParts;
   private readonly matches: HostedMatches;
+  private readonly bans: Bans;
   private readonly byMatch = new Map<string, Set<OpenStream>>();
   /** How many are open for each address. */
   private readonly counts = new Map<string, number>();
@@ -51,9 +54,10 @@ export class Streams {
   private readonly heartbeats: Heartbeats<OpenStream>;
   private readonly presence: Presence;
 
-  constructor(parts: HostParts, matches: HostedMatches) {
+  constructor(parts: HostParts, matches: HostedMatches, bans: Bans) {
     this.parts = parts;
     this.matches = matches;
+    this.bans = bans;
     this.histories = new Histories(parts);
     this.heartbeats = createHeartbeats(parts.clock, (stream) => this.beat(stream));
     this.presence = createPresence(newSecret(), parts.clock);
@@ -63,12 +67,13 @@ export class Streams {
   /**
    * Opens a stream: it begins with what the client has missed.
    *
-   * @throws RuleError `bad-request`, `too-many-streams`
+   * @throws RuleError `bad-request`, `too-many-streams`, `banned`
    */
   async open(match: HostedMatch, { since, ...reader }: Watcher): Promise<ReadableStream<Uint8Array>> {
     const { observer, address } = reader;
     // Before the work, and again after it.
     this.checkAddress(address);
+    await this.bans.check(suspectOf(match, reader));
     await this.matches.catchUp(match, since);
     const { revision } = match.current;
     if (since > revision) {
@@ -83,6 +88,7 @@ export class Streams {
       const opened = await this.matches.inOrder(match.id, async () => {
         if (!(await this.histories.finish(match, history, reader))) return undefined;
         if (reader.signal.aborted || hasLost(match, observer)) return endedStream();
+        if (this.bans.find(suspectOf(match, reader)) !== undefined) return endedStream();
         this.checkAddress(address);
         const { revision } = match.current;
         const times = redactFor(match.game, observer).times(match.current, this.moment(match));
@@ -120,6 +126,14 @@ export class Streams {
     this.parts.storage.note(id, note).catch(() => undefined);
   }
 
+  /** Who watches here. */
+  watching(id: string): readonly AdminStream[] {
+    return [...(this.byMatch.get(id) ?? [])].map(({ observer, address }) => ({
+      observer,
+      ...(address !== undefined && this.parts.hashAddress(address)),
+    }));
+  }
+
   /** Whether anybody watches. */
   has(id: string): boolean {
     return this.byMatch.has(id);
@@ -144,6 +158,9 @@ export class Streams {
         break;
       case 'downtime':
         this.sendTimes();
+        break;
+      case 'banned':
+        this.endBanned();
     }
   }
 
@@ -172,6 +189,15 @@ export class Streams {
   /** What a bot does on a seat, its player does not see any more. */
   private endLost(match: HostedMatch): void {
     for (const stream of [...(this.byMatch.get(match.id) ?? [])]) if (hasLost(match, stream.observer)) this.end(stream);
+  }
+
+  private endBanned(): void {
+    for (const [id, streams] of [...this.byMatch]) {
+      const match = this.matches.get(id);
+      for (const stream of [...streams]) {
+        if (match !== undefined && this.bans.find(suspectOf(match, stream)) !== undefined) this.end(stream);
+      }
+    }
   }
 
   /** The times of all clocks, which have changed. */
@@ -316,6 +342,15 @@ export class Streams {
       details: { expects: most },
     });
   }
+}
+
+/** Whose stream it is, for bans. */
+function suspectOf(
+  { current }: HostedMatch,
+  { observer, address }: Pick<OpenStream, 'observer' | 'address'>,
+): Suspect {
+  const seat = observer === 'spectator' ? undefined : current.seats[observer];
+  return { address, user: seat?.kind === 'player' ? seat.user : undefined };
 }
 
 /** Whether a bot has taken the seat. */

@@ -28,7 +28,7 @@ export function errorResponse(error: unknown): Response {
   const retryAfter = body.details?.['retryAfter'];
   return jsonResponse(httpStatus(body.code), body, {
     ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
-    ...(body.code === 'no-token' || body.code === 'bad-token' ? { 'www-authenticate': 'Bearer' } : {}),
+    ...(httpStatus(body.code) === 401 ? { 'www-authenticate': 'Bearer' } : {}),
   });
 }
 

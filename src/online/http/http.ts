@@ -10,6 +10,9 @@ import { MATCH_ID, type RequestNotes, type Route, type Services } from './route.
 
 /** So many clients behind one site can use the host all the time. */
 const CLIENTS_OF_A_SITE = 8;
+/** So many wrong admin tokens of one address are compared at once, and in the long run. */
+const GUESSES = 5;
+const GUESSES_PER_SECOND = 0.1;
 const EVENT_STREAM = 'text/event-stream';
 
 /**
@@ -18,12 +21,13 @@ const EVENT_STREAM = 'text/event-stream';
  */
 export function createHandler(
   routes: readonly Route[],
-  parts: Omit<Services, 'tokenRate'>,
+  parts: Omit<Services, 'tokenRate' | 'guessRate'>,
 ): (request: Request, origin?: RequestOrigin) => Promise<Response> {
   const { addressRate, basePath, clock, hashAddress, limits, log, logAddresses, metrics } = parts;
   const patterns = routes.map((route) => ({ route, segments: route.path.split('/') }));
   const tokenRate = createRateLimit(limits.requestsPerToken, 5 * limits.requestsPerToken);
-  const services: Services = { ...parts, tokenRate };
+  const guessRate = createRateLimit(GUESSES_PER_SECOND, GUESSES);
+  const services: Services = { ...parts, tokenRate, guessRate };
 
   const siteRate = createRateLimit(
     CLIENTS_OF_A_SITE * limits.requestsPerAddress,

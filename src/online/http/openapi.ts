@@ -22,6 +22,10 @@ export interface AnswerSchemas {
   readonly health: Schema<unknown>;
   readonly text: Schema<unknown>;
   readonly document: Schema<unknown>;
+  readonly adminMatches: Schema<unknown>;
+  readonly adminMatch: Schema<unknown>;
+  readonly adminBan: Schema<unknown>;
+  readonly adminBans: Schema<unknown>;
   readonly refusal: Schema<unknown>;
 }
 
@@ -69,6 +73,31 @@ export function answerSchemas(): AnswerSchemas {
     left: v.array(v.nullable(time)),
     due: v.array(v.nullable(time)),
   });
+  const ban = v.strictObject({
+    ban: v.string(),
+    kind: v.picklist(['address', 'network', 'user']),
+    value: v.string(),
+    reason: v.string(),
+    at: time,
+    until: v.nullable(time),
+  });
+  const next = v.nullable(v.string());
+  const listed = { match: v.string(), game: v.string(), phase, at: time, options: data, seats, clock };
+  const info = {
+    match: v.string(),
+    ...terms,
+    phase,
+    revision: count,
+    ply: count,
+    status,
+    seats,
+    present: v.array(v.boolean()),
+    undo,
+    rematch: v.nullable(v.string()),
+    cancelled: v.nullable(v.string()),
+    times: v.nullable(times),
+  };
+  const observer = v.union([seat, v.literal('spectator')]);
   return {
     created: v.strictObject({
       match: v.string(),
@@ -77,22 +106,7 @@ export function answerSchemas(): AnswerSchemas {
       invitations: v.array(v.strictObject({ seat, invitation: secret })),
     }),
     joined: v.strictObject({ match: v.string(), seat, token: secret }),
-    info: v.strictObject({
-      match: v.string(),
-      ...terms,
-      you: v.union([seat, v.literal('spectator')]),
-      phase,
-      revision: count,
-      ply: count,
-      status,
-      view: data,
-      seats,
-      present: v.array(v.boolean()),
-      undo,
-      rematch: v.nullable(v.string()),
-      cancelled: v.nullable(v.string()),
-      times: v.nullable(times),
-    }),
+    info: v.strictObject({ ...info, you: observer, view: data }),
     event: v.strictObject({
       type: v.picklist([
         'created',
@@ -133,12 +147,7 @@ export function answerSchemas(): AnswerSchemas {
     }),
     revision: v.strictObject({ revision: count }),
     rematch: v.strictObject({ match: v.string() }),
-    list: v.strictObject({
-      matches: v.array(
-        v.strictObject({ match: v.string(), game: v.string(), phase, at: time, options: data, seats, clock }),
-      ),
-      next: v.nullable(v.string()),
-    }),
+    list: v.strictObject({ matches: v.array(v.strictObject(listed)), next }),
     games: v.strictObject({
       games: v.array(
         v.strictObject({
@@ -156,6 +165,25 @@ export function answerSchemas(): AnswerSchemas {
     health: v.strictObject({ status: v.literal('ok') }),
     text: v.string(),
     document: data,
+    adminMatches: v.strictObject({
+      matches: v.array(
+        v.strictObject({ ...listed, listed: v.boolean(), creator: v.string(), due: v.nullable(time) }),
+      ),
+      next,
+    }),
+    adminMatch: v.strictObject({
+      ...info,
+      state: data,
+      created: time,
+      at: time,
+      creator: v.string(),
+      streams: v.array(
+        v.strictObject({ observer, address: v.optional(v.string()), network: v.optional(v.string()) }),
+      ),
+      log: v.array(v.looseObject({ revision: count, type: v.string(), at: time })),
+    }),
+    adminBan: ban,
+    adminBans: v.strictObject({ bans: v.array(ban), next }),
     refusal: v.strictObject({
       code: v.string(),
       message: v.string(),
@@ -188,7 +216,12 @@ export function openApiDocument(routes: readonly Route[], basePath: string): Jso
     servers: [{ url: basePath === '' ? '/' : basePath }],
     paths,
     components: {
-      securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'The token of a seat.' } },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', description: 'The token of a seat.' },
+        ...(routes.some(({ audience }) => audience === 'admin') && {
+          admin: { type: 'http', scheme: 'bearer', description: 'The admin token.' },
+        }),
+      },
       schemas: { Refusal: jsonSchema(answerSchemas().refusal) },
     },
   };
@@ -227,6 +260,7 @@ function operation(route: Route): JsonDocument {
 
 function security(audience: Audience): readonly JsonDocument[] {
   if (audience === 'anybody') return [];
+  if (audience === 'admin') return [{ admin: [] }];
   return audience === 'players' ? [{ token: [] }] : [{ token: [] }, {}];
 }
 

@@ -5,6 +5,7 @@ import { createMatchFor, joinMatchOnHost, listMatches, rematch } from '../host/l
 import type { Transaction } from '../host/match.ts';
 import { redactFor } from '../host/redact.ts';
 import type { JsonDocument } from '../protocol.ts';
+import { adminRoutes } from './admin-routes.ts';
 import { jsonResponse, textResponse } from './answers.ts';
 import { type Schemas, schemas } from './data.ts';
 import { type AnswerSchemas, answerSchemas, openApiDocument } from './openapi.ts';
@@ -21,8 +22,8 @@ import {
   type WatchCall,
 } from './route.ts';
 
-/** All routes, of a host under a path such as `/api`. */
-export function makeRoutes(basePath: string): readonly Route[] {
+/** All routes, of a host under a path such as `/api`. `hasAdmin`: whether there are those of an operator. */
+export function makeRoutes(basePath: string, hasAdmin: boolean): readonly Route[] {
   const takes = schemas();
   const answers = answerSchemas();
   const routes: readonly Route[] = [
@@ -30,6 +31,7 @@ export function makeRoutes(basePath: string): readonly Route[] {
     ...lobbyRoutes(takes, answers),
     ...watchRoutes(answers),
     ...playRoutes(takes, answers),
+    ...(hasAdmin ? adminRoutes(answers) : []),
   ];
   return routes;
 }
@@ -99,7 +101,7 @@ function lobbyRoutes(takes: Schemas, answers: AnswerSchemas): readonly Route[] {
           'Creates a match. The token of the creator and the invitations are told once. The same request with the same key makes one match.',
         body: takes.create,
         answer: made(answers.created),
-        refusals: ['bad-token', 'too-many-matches', 'key-reused', 'unavailable'],
+        refusals: ['bad-token', 'banned', 'bad-name', 'too-many-matches', 'key-reused', 'unavailable'],
       },
       async (call) => {
         const { services, body, address } = call;
@@ -126,7 +128,7 @@ function lobbyRoutes(takes: Schemas, answers: AnswerSchemas): readonly Route[] {
         summary: 'Takes a seat: an open one, or the one of an invitation. The token is told once.',
         body: takes.join,
         answer: made(answers.joined),
-        refusals: ['bad-token', 'no-match', 'seat-taken', 'bad-invitation', 'unavailable'],
+        refusals: ['bad-token', 'banned', 'bad-name', 'no-match', 'seat-taken', 'bad-invitation', 'unavailable'],
       },
       async (call) => {
         const match = await openMatch(call);
@@ -165,7 +167,7 @@ function watchRoutes(answers: AnswerSchemas): readonly Route[] {
         summary:
           'A stream of server-sent events: what the match was and what happens. `match` events have the revision as their id; with the header `last-event-id` the stream goes on after it.',
         answer: { status: 200, type: 'text/event-stream', schema: answers.event },
-        refusals: ['too-many-streams'],
+        refusals: ['too-many-streams', 'banned', 'unavailable'],
       },
       openStream,
     ),
@@ -271,9 +273,13 @@ function playRoutes(takes: Schemas, answers: AnswerSchemas): readonly Route[] {
           'Another match with the same players, each one seat further. It begins once all have asked for it; their tokens are valid there.',
         body: takes.nothing,
         answer: made(answers.rematch),
-        refusals: ['not-over', 'too-many-matches', 'unavailable'],
+        refusals: ['not-over', 'banned', 'too-many-matches', 'unavailable'],
       },
-      async ({ services, match, seat }) => jsonResponse(201, { match: await rematch(services, match, seat) }),
+      async ({ services, match, seat, address }) => {
+        const player = match.current.seats[seat];
+        await services.bans.check({ address, user: player?.kind === 'player' ? player.user : undefined });
+        return jsonResponse(201, { match: await rematch(services, match, seat) });
+      },
     ),
   ];
 }
