@@ -58,6 +58,7 @@ const NEXT_STEPS: Readonly<Record<string, string>> = {
   'bad-record': 'Use a file that `save` wrote, unchanged.',
   'bad-dataset': 'Give another folder, or delete what is in this one.',
   'other-dataset': 'Give another folder.',
+  'write-failed': 'Make room or give another folder; the same command goes on.',
   'no-package': 'Then start the same command again.',
   'wrong-game': 'Leave the game out: the file names it.',
   'wrong-version': 'Open it with the release of tabletop-rules that wrote it.',

@@ -7,7 +7,6 @@ import {
   existsSync,
   fstatSync,
   fsyncSync,
-  mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
@@ -107,11 +106,6 @@ export function listFolder(path: string): readonly string[] | undefined {
   return existsSync(path) ? readdirSync(path) : undefined;
 }
 
-/** Makes a folder, with those above it. */
-export function makeFolder(path: string): void {
-  mkdirSync(path, { recursive: true });
-}
-
 /** Whether both paths lead to one file, by whatever names or links. */
 export function isSameFile(a: string, b: string): boolean {
   const [one, other] = [a, b].map((path) => statSync(path, { throwIfNoEntry: false, bigint: true }));
@@ -170,7 +164,7 @@ function packageFolder(start: string): string | undefined {
 export async function importModule(path: string): Promise<object> {
   const file = resolve(path.startsWith('file:') ? fileURLToPath(path) : path);
   // Node's own error would name the file that imports it, which is this program.
-  if (statSync(file).isDirectory()) throw Object.assign(new Error('It is a folder.'), { code: 'EISDIR' });
+  checkRegular(statSync(file));
   const module: object = await import(pathToFileURL(file).href);
   return module;
 }

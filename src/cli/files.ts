@@ -1,7 +1,7 @@
 /** Reads and writes text files, with errors that people understand. */
 
 import type { GameTypes, Match, MatchRecord, Replay } from '../core/index.ts';
-import { errorCode } from '../core/internal.ts';
+import { errorCode, show } from '../core/internal.ts';
 import { CliError, EXIT } from './errors.ts';
 import type { FileErrorCode } from './file-system.ts';
 import { type GameList, type NamedKit, openGame } from './game.ts';
@@ -40,9 +40,18 @@ export function writeText(io: Io, path: string, text: string, { replace, next }:
 /** The error of the command line for one of the file system. */
 export function fileError(action: 'read' | 'write', path: string, error: unknown): CliError {
   const code = errorCode(error);
-  const why = code === undefined ? 'something went wrong' : (REASONS[code] ?? code);
   const next = action === 'read' ? (READ_NEXT[code ?? ''] ?? 'Check the name.') : 'Choose another place.';
-  return new CliError('file', `Cannot ${action} ${quote(path)}: ${why}.`, next, EXIT.file);
+  return new CliError('file', `Cannot ${action} ${quote(path)}: ${reasonOf(error)}.`, next, EXIT.file);
+}
+
+/** The error where the output itself fails. */
+export function outputError(error: unknown): CliError {
+  return new CliError('file', `Cannot write the output: ${reasonOf(error)}.`, 'Send it elsewhere.', EXIT.file);
+}
+
+function reasonOf(error: unknown): string {
+  const code = errorCode(error);
+  return code === undefined ? 'something went wrong' : (REASONS[code] ?? code);
 }
 
 const OWN_REASONS: Readonly<Record<FileErrorCode, string>> = {
@@ -104,7 +113,7 @@ export async function readRecord(
   }
   if (typed === undefined) return { kit: await openRecorded(games, id, path), record, file: path };
   if (typed.game.id === id) return { kit: typed, record, file: path };
-  const message = `${quote(path)} is a match of ${quote(id)}, not of ${quote(typed.game.id)}.`;
+  const message = `${quote(path)} is a match of ${show(id)}, not of ${quote(typed.game.id)}.`;
   const known = games.some((listed) => listed.id === id);
   throw new CliError('wrong-game', message, known ? 'Leave the game out: the file names it.' : OWN_GAME);
 }
@@ -116,7 +125,7 @@ async function openRecorded(games: GameList, id: string, path: string): Promise<
   const found = games.find((listed) => listed.id === id);
   if (found !== undefined) return found.load();
   // The file is wrong, not the use of the command.
-  const message = `${quote(path)}: There is no game ${quote(id)}.`;
+  const message = `${quote(path)}: There is no game ${show(id)}.`;
   throw new CliError('unknown-game', message, `${OWN_GAME.slice(0, -1)}, by --game, or before --resume.`, EXIT.rule);
 }
 

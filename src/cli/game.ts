@@ -142,6 +142,10 @@ function importError(path: string, error: unknown): CliError {
   if (code === 'EISDIR') {
     return new CliError('file', `${quote(path)} is a folder.`, 'Name the file of the game in it.', EXIT.file);
   }
+  if (code === 'NOT_REGULAR') {
+    const message = `${quote(path)} is a pipe or a device, not a file.`;
+    return new CliError('file', message, 'Name the file of the game.', EXIT.file);
+  }
   const why = error instanceof Error ? error.message : String(error);
   if (code === 'ERR_MODULE_NOT_FOUND' && why.includes("'tabletop-rules'")) {
     const message = `${quote(path)} imports tabletop-rules, which is not installed for it.`;

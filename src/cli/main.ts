@@ -5,7 +5,8 @@ import { isMainThread, type MessagePort, parentPort, workerData } from 'node:wor
 import { games } from '../games.ts';
 import { serveDataset } from './commands/dataset.ts';
 import { serveBots } from './commands/serve.ts';
-import { EXIT } from './errors.ts';
+import { EXIT, report } from './errors.ts';
+import { outputError } from './files.ts';
 import { datasetOf, isClosedOutput, processIo } from './process.ts';
 import { run } from './program.ts';
 
@@ -16,8 +17,13 @@ function runCommand(): void {
   // A reader such as `head` closes the pipe early. That is no error.
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (!isClosedOutput(error)) throw error;
-      process.exit(EXIT.ok);
+      if (isClosedOutput(error)) process.exit(EXIT.ok);
+      // Where this is the error stream itself, nothing more can be said.
+      if (stream !== process.stderr) {
+        const { text } = report(outputError(error), false);
+        process.stderr.write(`${text}\n`);
+      }
+      process.exit(EXIT.file);
     });
   }
   // Installed commands are links to the program.

@@ -55,14 +55,14 @@ export function openTerminal(io: Io, noColor: boolean): Terminal {
   };
 }
 
-/** Only colours and ends of lines may control the terminal: other control characters come from files and input. */
+/** Only our colours and ends of lines may control the terminal: what hides text or turns its direction comes from files and input. */
 function escapeControls(text: string): string {
   return text.replace(CONTROLS, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** All of C0 and C1 but tabs, ends of lines and the colours of picocolors. */
+/** All of C0 and C1 but tabs, ends of lines and the styles that are used here; and what turns the direction of text. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be printed.
-const CONTROLS = /[\x00-\x08\x0b-\x1a\x1c-\x1f\x7f-\x9f]|\x1b(?!\[\d{1,2}m)/g;
+const CONTROLS = /[\x00-\x08\x0b-\x1a\x1c-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]|\x1b(?!\[(?:1|2|22|3[1-469])m)/g;
 
 /** Whether a stream is a terminal that can move its cursor. */
 function isScreen(stream: Output, env: Io['env']): boolean {

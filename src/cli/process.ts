@@ -8,13 +8,13 @@ import type { Readable, Writable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import type { NodePort } from '../bots/index.ts';
+import { makeFolder } from '../learning/dataset/files.ts';
 import { EXIT } from './errors.ts';
 import {
   createFile,
   importModule,
   isSameFile,
   listFolder,
-  makeFolder,
   type PackageFiles,
   packageFiles,
   readRegularFile,

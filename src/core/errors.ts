@@ -137,7 +137,7 @@ const LONGEST_DETAIL = 300;
  */
 export function show(value: unknown): string {
   try {
-    if (typeof value === 'string') return clip(JSON.stringify(value.slice(0, LONGEST + 1)));
+    if (typeof value === 'string') return clip(escapeHidden(JSON.stringify(value.slice(0, LONGEST + 1))));
     if (typeof value === 'bigint') return 'a bigint';
     if (typeof value === 'function') return 'a function';
     if (typeof value === 'symbol') return 'a symbol';
@@ -148,6 +148,13 @@ export function show(value: unknown): string {
     return 'an object';
   }
 }
+
+/** Escapes what JSON leaves and a screen does not show: control characters, ends of lines, and what turns the direction of text. */
+function escapeHidden(text: string): string {
+  return text.replace(HIDDEN, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+const HIDDEN = /[\x7f-\x9f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
 
 function clip(text: string): string {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
@@ -162,7 +169,8 @@ export function noMoves(rules: { readonly name: string }, seat: number): RuleErr
 export function describeMove(move: PlayerMove): string {
   const { type, seat, ...rest } = move;
   const fields = Object.entries(rest).map(
-    ([key, value]) => ` ${key} ${Array.isArray(value) ? value.map(show).join(' ') : show(value)}`,
+    ([key, value]) =>
+      ` ${/^\w{1,30}$/.test(key) ? key : show(key)} ${Array.isArray(value) ? value.map(show).join(' ') : show(value)}`,
   );
   return `${show(type)}${fields.join('').slice(0, 80)}`;
 }

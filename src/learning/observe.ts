@@ -12,6 +12,7 @@ const codes = {
     'An optional package is not installed, or does not load in this runtime: apache-arrow for datasets, onnxruntime-node or onnxruntime-web for networks.',
   'bad-dataset': 'The folder contains no dataset, or one of its files is missing or was changed.',
   'other-dataset': 'The folder contains another dataset, or other files.',
+  'write-failed': 'A file of a dataset cannot be written: the disk is full, or the folder takes no files.',
   'wrong-network': 'The network does not load, or its inputs and outputs do not fit the game with its options.',
   'bad-network-output': 'The network failed, or returned `NaN` or a value outside its range.',
 } as const;

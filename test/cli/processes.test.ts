@@ -5,6 +5,7 @@ import {
   chmodSync,
   closeSync,
   copyFileSync,
+  existsSync,
   linkSync,
   mkdirSync,
   mkdtempSync,
@@ -363,6 +364,28 @@ describe('files that are there already', () => {
       expect(exit).toBe(3);
     }
     expect(readdirSync(folder)).toEqual(['fifo']);
+  });
+});
+
+describe('an output that fails', () => {
+  test.runIf(existsSync('/dev/full'))('is told in one line', () => {
+    const full = openSync('/dev/full', 'w');
+    const { status, stderr } = spawnSync(process.execPath, [program, 'games'], {
+      stdio: ['ignore', full, 'pipe'],
+      encoding: 'utf8',
+    });
+    closeSync(full);
+    expect(stderr).toBe('error: Cannot write the output: the disk is full. [file] Send it elsewhere.\n');
+    expect(status).toBe(3);
+  });
+});
+
+describe('games of the user that are no files', () => {
+  test('are refused at once', () => {
+    execFileSync('mkfifo', [join(folder, 'game.js')]);
+    const { exit, err } = run('simulate', './game.js');
+    expect(err).toContain('"./game.js" is a pipe or a device, not a file. [file]');
+    expect(exit).toBe(3);
   });
 });
 

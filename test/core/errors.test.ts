@@ -13,7 +13,7 @@ import {
 } from 'tabletop-rules/core';
 import { describe, expect, it, vi } from 'vitest';
 import { ticTacToe } from '../../examples/tic-tac-toe.ts';
-import { show, toViolation } from '../../src/core/errors.ts';
+import { describeMove, show, toViolation } from '../../src/core/errors.ts';
 import { errorOf } from './error-of.ts';
 import { KINDS } from './hostile-input.ts';
 import { card, die, type Snatch, snatch, snatchRules } from './toy.ts';
@@ -149,6 +149,7 @@ describe('show', () => {
   it.each<[unknown, string]>([
     ['x', '"x"'],
     ['a "b"\n', '"a \\"b\\"\\n"'],
+    ['\x1b[8m \x9b31m \u202e \u2028 \u200b \ufeff', '"\\u001b[8m \\u009b31m \\u202e \\u2028 \\u200b \\ufeff"'],
     ['x'.repeat(100), `"${'x'.repeat(59)}…`],
     [1.5, '1.5'],
     [Number.NaN, 'NaN'],
@@ -162,6 +163,11 @@ describe('show', () => {
     [{}, 'an object'],
   ])('%s: %s', (value, text) => {
     expect(show(value)).toBe(text);
+  });
+
+  it('names the fields of a move without what a terminal or a log obeys', () => {
+    const move = { type: 'place', seat: 0, 'x\n{"level":"error"}\x1b[8m': 1, cell: 'b2' };
+    expect(describeMove(move)).toBe('"place" "x\\n{\\"level\\":\\"error\\"}\\u001b[8m" 1 cell "b2"');
   });
 
   it('never throws, runs no code, and stays short', () => {

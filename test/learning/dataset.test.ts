@@ -1,4 +1,13 @@
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -200,10 +209,13 @@ describe('a run that was stopped', () => {
     expect(done).toHaveLength(4);
   });
 
-  test('what is missing, cut short or unfinished is written again', async () => {
+  test('what is missing, cut short, damaged or unfinished is written again', async () => {
     await writeDataset(oyno, { ...OYNO, out: folder });
     const before = filesOf(folder);
     truncateSync(join(folder, 'shard-000000.arrow'), 100);
+    const damaged = readFileSync(join(folder, 'shard-000001.arrow'));
+    damaged[damaged.length >> 1]! ^= 1;
+    writeFileSync(join(folder, 'shard-000001.arrow'), damaged);
     rmSync(join(folder, 'shard-000002.arrow'));
     // Of a process that was killed.
     writeFileSync(join(folder, '.shard-000002.arrow.999999999.0123abcd.tmp'), 'half');
@@ -243,6 +255,37 @@ describe('is refused', () => {
       message: expect.stringContaining(`its ${part} is`),
     });
     expect(filesOf(folder)).toEqual(before);
+  });
+
+  test.each([
+    ['no folder', {}, '"out"'],
+    ['a folder that is no text', { out: 5 }, '"out"'],
+    ['a number of workers', { workers: 4 }, '"workers"'],
+    ['workers that are none', { workers: [{}] }, '"workers"'],
+    ['a signal that is none', { signal: 5 }, '"signal"'],
+    ['a callback that is none', { onProgress: 5 }, '"onProgress"'],
+    ['too many matches', { matches: 2 ** 33 }, 'matches'],
+  ])('%s, before anything is written', async (what, other, named) => {
+    const settings = { ...OYNO, ...(what === 'no folder' ? {} : { out: folder }), ...other };
+    // What a page without types may pass.
+    await expect(writeDataset(oyno, settings as never)).rejects.toMatchObject({
+      code: 'bad-argument',
+      message: expect.stringContaining(named),
+    });
+    expect(existsSync(folder)).toBe(false);
+  });
+
+  test.each([
+    ['a name of a megabyte', 'x'.repeat(2 ** 20), 'ENAMETOOLONG'],
+    ['a file in the way', import.meta.filename, 'ENOTDIR'],
+    ['a folder that takes none', '/proc/tabletop/data', 'ENOENT'],
+  ])('%s', async (_, out, reason) => {
+    const failure = await writeDataset(oyno, { ...OYNO, out }).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ code: 'write-failed', message: expect.stringContaining(reason) });
+    expect(failure).toHaveProperty(
+      'message.length',
+      expect.toSatisfy((length: number) => length < 250),
+    );
   });
 
   test('a folder with other files, and a manifest that is none', async () => {

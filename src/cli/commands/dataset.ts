@@ -10,7 +10,6 @@ import { serveShardsBy, writerOfJob } from '../../learning/dataset/threads.ts';
 import { BOT_NAMES, type NamedBot, readBot, readBots } from '../bots.ts';
 import { EXIT } from '../errors.ts';
 import { importModule } from '../file-system.ts';
-import { fileError } from '../files.ts';
 import { encodingOf, type GameList, type GameOptionFlags, gameOptions, type NamedKit, openGame } from '../game.ts';
 import { count, plural, startRunProgress, type Terminal } from '../output.ts';
 import { type CommandLine, GAME_ARGUMENT, integerFrom, seedFlag, withGameOptions } from '../syntax.ts';
@@ -86,8 +85,6 @@ async function datasetCommand(t: Terminal, kit: NamedKit, flags: DatasetFlags): 
         progress.note(`${count(rows)} rows, ${count(Math.round(rate))} rows/s`);
       },
     });
-  } catch (error) {
-    throw isNodeError(error) ? fileError('write', error.path ?? out, error) : error;
   } finally {
     progress.end();
     await Promise.all(threads.map((thread) => thread.terminate()));
@@ -105,11 +102,6 @@ async function datasetCommand(t: Terminal, kit: NamedKit, flags: DatasetFlags): 
   }
   t.err(`Stopped with ${text} of ${plural(matches, 'match', 'matches')}. The same command goes on.`);
   return exit;
-}
-
-/** Errors of files. */
-function isNodeError(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && 'syscall' in error;
 }
 
 /** In a thread: writes the files of a dataset that it is asked for. `name`: the game, as it was typed. */

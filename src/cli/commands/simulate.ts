@@ -2,7 +2,7 @@
 
 import { Option } from 'commander';
 import type { Bot, GameTypes, Playout, Simulation } from '../../core/index.ts';
-import { playMatches, simulationOf } from '../../core/internal.ts';
+import { checkMatches, playMatches, simulationOf } from '../../core/internal.ts';
 import { simulateMany } from '../../scale/simulate.ts';
 import { BOT_NAMES, type NamedBot, readBots } from '../bots.ts';
 import { EXIT } from '../errors.ts';
@@ -55,6 +55,7 @@ interface SimulateFlags extends GameOptionFlags {
 /** Runs the matches and prints the results. */
 function simulateCommand(t: Terminal, kit: NamedKit, flags: SimulateFlags): void {
   const { game } = kit;
+  checkMatches(flags.matches);
   const options = gameOptions(kit, flags);
   const seed = flags.seed ?? t.io.randomSeed();
   const seats = game.sides(game.setup(options)).length;

@@ -148,6 +148,8 @@ function mostActions(settings: ReplayOptions): number {
  * A record as a short text, which can be a part of an address: base64url of the game's id and version, the options that
  * are not the default, and one number for each action: mostly one or two bytes.
  *
+ * The text is no key to compare matches by: another text, or one of another version, can hold the same record.
+ *
  * The record is verified by replaying it. One of more than 10,000 actions is refused, since `unpackRecord` would refuse the
  * text, unless `maxActions` allows it; then pass the same to `unpackRecord`.
  *

@@ -4,12 +4,15 @@ import { createHash, randomBytes } from 'node:crypto';
 import {
   closeSync,
   createReadStream,
+  existsSync,
   fsyncSync,
+  mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeSync,
 } from 'node:fs';
 import { open } from 'node:fs/promises';
@@ -23,6 +26,33 @@ import type { Encodable } from '../observe.ts';
 import { arrowRows, loadArrow } from './arrow.ts';
 import { type DatasetJob, FORMAT } from './job.ts';
 import type { Columns, RowWidths } from './rows.ts';
+
+/** Makes a folder, with those above it. Not by Node's own option: in a folder that takes none, such as `/proc`, it tries for ever. */
+export function makeFolder(path: string): void {
+  if (existsSync(path)) {
+    // Node's own code for a part of a path that is a file.
+    if (!statSync(path).isDirectory()) throw Object.assign(new Error('ENOTDIR: not a folder'), NOT_A_FOLDER);
+    return;
+  }
+  makeFolder(dirname(path));
+  mkdirSync(path);
+}
+
+const NOT_A_FOLDER = { code: 'ENOTDIR', syscall: 'mkdir' };
+
+/** An error of the file system about a folder as one of the library; others, such as those of a bot's files, as they are. */
+export function writeFault(folder: string, error: unknown): unknown {
+  if (!(error instanceof Error) || !('syscall' in error)) return error;
+  // A full disk is told without a path.
+  const path = 'path' in error ? String(error.path) : folder;
+  if (!path.startsWith(folder) && !folder.startsWith(path)) return error;
+  // What follows the comma is the name of the function and the path, which may be long.
+  const reason = error.message.split(',')[0] ?? '';
+  return new RuleError('write-failed', `The dataset cannot be written in ${show(folder)}: ${reason}.`, {
+    details: { folder, reason },
+    cause: error,
+  });
+}
 
 /** A file that was written. */
 export interface WrittenFile {
@@ -340,15 +370,15 @@ async function* readShards(folder: string, manifest: DatasetManifest): AsyncGene
 }
 
 /** Refuses a file that is not the one that was written. */
-async function checkFile(path: string, { sha256 }: DatasetShard): Promise<void> {
-  let found: string;
-  try {
-    found = await hashFile(path);
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') throw badShard(path, 'it is missing');
-    throw error;
-  }
-  if (found !== sha256) throw badShard(path, 'its checksum is another one than in the manifest');
+async function checkFile(path: string, shard: DatasetShard): Promise<void> {
+  if (!existsSync(path)) throw badShard(path, 'it is missing');
+  if (!(await isWhole(path, shard))) throw badShard(path, 'its checksum is another one than in the manifest');
+}
+
+/** Whether the file of a shard is there, as it was written. */
+export async function isWhole(path: string, { bytes, sha256 }: DatasetShard): Promise<boolean> {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found?.size === bytes && (await hashFile(path)) === sha256;
 }
 
 function badShard(path: string, reason: string): RuleError {

@@ -4,6 +4,7 @@ import { remoteCalls, serveCalls } from '../../bots/worker/calls.ts';
 import { type GameTypes, RuleError } from '../../core/index.ts';
 import { gameOf, ownValue, recordOptions } from '../../core/internal.ts';
 import type { Encodable } from '../observe.ts';
+import { writeFault } from './files.ts';
 import { type DatasetBot, type DatasetJob, differences, jobOf, planOf } from './job.ts';
 import { type ShardWriter, shardWriter, type WrittenShard } from './shard.ts';
 
@@ -106,7 +107,9 @@ export function serveShardsBy(
     const stop = new AbortController();
     signal.addEventListener('abort', () => stop.abort());
     const writer = await makeWriter(folder, job);
-    const written = await writer(number, { signal: stop.signal, onMatches: progress.add });
+    const written = await writer(number, { signal: stop.signal, onMatches: progress.add }).catch((error: unknown) => {
+      throw writeFault(folder, error);
+    });
     progress.flush();
     return written;
   });

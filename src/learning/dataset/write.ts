@@ -1,18 +1,21 @@
 /** What writes the shards of a job: this thread, or others. */
 
-import { mkdirSync, readdirSync, statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NodePort } from '../../bots/index.ts';
 import { type GameTypes, RuleError } from '../../core/index.ts';
-import { checkSettings, show } from '../../core/internal.ts';
+import { checkFunction, checkObject, checkSettings, show } from '../../core/internal.ts';
 import { type Encodable, observationFields } from '../observe.ts';
 import { COLUMNS, loadArrow } from './arrow.ts';
 import {
   type DatasetManifest,
   type DatasetShard,
   isUnfinished,
+  isWhole,
+  makeFolder,
   readManifest,
   removeUnfinished,
+  writeFault,
   writeManifest,
 } from './files.ts';
 import {
@@ -90,7 +93,7 @@ const MANIFEST_INTERVAL = 2_000;
  *
  * @param game - the game, its kit or its encoding
  * @throws RuleError the promise is rejected with `no-package`, `other-dataset`, `bad-dataset`, `no-encoding`, `bad-options`,
- * `bad-argument`, `bad-seed`, what a bot throws, and errors with a code of Node
+ * `bad-argument`, `bad-seed`, `write-failed`, and what a bot throws
  *
  * @example
  * ```ts no-run
@@ -111,17 +114,51 @@ export async function writeDataset<G extends GameTypes>(
   game: Encodable<G>,
   settings: WriteDatasetSettings<G>,
 ): Promise<WrittenDataset> {
+  checkRun(settings);
+  try {
+    return await writeMissing(game, settings);
+  } catch (error) {
+    throw writeFault(settings.out, error);
+  }
+}
+
+/** Refuses what would only fail once something has been written. */
+function checkRun(settings: object): void {
+  checkObject(settings, 'settings with a folder and a number of matches, { out, matches }');
   checkSettings(settings, NAMES);
+  const { out, workers, onProgress, signal }: { readonly [name: string]: unknown } = { ...settings };
+  if (typeof out !== 'string' || out === '') {
+    throw new RuleError('bad-argument', `"out" is the path of a folder, not ${show(out)}.`);
+  }
+  checkFunction('onProgress', onProgress);
+  if (signal !== undefined && !(signal instanceof AbortSignal)) {
+    throw new RuleError('bad-argument', `"signal" is an AbortSignal, not ${show(signal)}.`);
+  }
+  if (workers !== undefined && !(Array.isArray(workers) && workers.every(isPort))) {
+    const expects = 'a list of worker threads, in which `serveShards` answers';
+    throw new RuleError('bad-argument', `"workers" is ${expects}, not ${show(workers)}.`, { details: { expects } });
+  }
+}
+
+function isPort(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'postMessage' in value && 'on' in value;
+}
+
+async function writeMissing<G extends GameTypes>(
+  game: Encodable<G>,
+  settings: WriteDatasetSettings<G>,
+): Promise<WrittenDataset> {
   const { out, onProgress, signal } = settings;
   await loadArrow();
-  mkdirSync(out, { recursive: true });
   const known = readManifest(out);
   const job = jobOf(game, settings, known);
+  const plan = planOf(game, settings, job);
+  makeFolder(out);
   checkFolder(out, job, known);
   removeUnfinished(out);
-  const plan = planOf(game, settings, job);
+  const kept = await wholeShards(out, known?.shards ?? []);
   const about = { observation: observationFields(game, settings.options), widths: plan.widths, columns: COLUMNS };
-  const shards = new Map((known?.shards ?? []).filter((one) => isThere(out, one)).map((one) => [one.shard, one]));
+  const shards = new Map(kept.map((one) => [one.shard, one]));
   const manifest = (): DatasetManifest => {
     return { ...job, ...about, shards: [...shards.values()].sort((a, b) => a.shard - b.shard) };
   };
@@ -166,9 +203,11 @@ function checkFolder(folder: string, job: DatasetJob, known: DatasetManifest | u
   );
 }
 
-/** Whether the file of a shard is there in its length. Whoever reads it checks its content. */
-function isThere(folder: string, { file, bytes }: DatasetShard): boolean {
-  return statSync(join(folder, file), { throwIfNoEntry: false })?.size === bytes;
+/** The shards whose files are there as they were written: one that was damaged is written again. */
+async function wholeShards(folder: string, listed: readonly DatasetShard[]): Promise<readonly DatasetShard[]> {
+  const whole: DatasetShard[] = [];
+  for (const shard of listed) if (await isWhole(join(folder, shard.file), shard)) whole.push(shard);
+  return whole;
 }
 
 /** Counts matches and rows as they are done. */
