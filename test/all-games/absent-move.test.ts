@@ -48,7 +48,13 @@ const HARMLESS: Readonly<Record<string, Readonly<Record<string, readonly string[
   'oyno-puzzle': { move: ['move'] },
 };
 
-describe.each(TRIED.map((tried) => [tried.id, tried] as const))('%s', (id, { kit, shown }) => {
+const WITH_ABSENT_MOVE = TRIED.filter(({ kit }) => kit.absentMove !== undefined);
+
+test('every game that says which move it is has its row', () => {
+  expect(WITH_ABSENT_MOVE.map(({ id }) => id).sort()).toEqual(Object.keys(HARMLESS).sort());
+});
+
+describe.each(WITH_ABSENT_MOVE.map((tried) => [tried.id, tried] as const))('%s', (id, { kit, shown }) => {
   test('a listed move is made, of a harmless type, without cards where there is a choice', () => {
     const { game, absentMove } = kit;
     const types = HARMLESS[id]!;

@@ -16,9 +16,12 @@ function movesByType(game: AnyGame, options: object | undefined): ReadonlyMap<st
   return found;
 }
 
-describe.each(TRIED.map(({ id, kit, asked }) => [id, kit.game, asked] as const))('%s', (_, game, options) => {
+/** The games that say which fields their moves have: all but a smallest one. */
+const WITH_FIELDS = TRIED.filter(({ kit }) => rulesOf(kit.game).moveFields !== undefined);
+
+describe.each(WITH_FIELDS.map(({ id, kit, asked }) => [id, kit.game, asked] as const))('%s', (_, game, options) => {
   const found = movesByType(game, options);
-  const fields = new Map(Object.entries(rulesOf(game).moveFields ?? {}));
+  const fields = new Map(Object.entries(rulesOf(game).moveFields!));
 
   test('a move has the fields of its type, and no type is missing in the table', () => {
     expect(found.size).toBeGreaterThan(0);
