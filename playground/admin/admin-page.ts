@@ -187,7 +187,11 @@ function listedItem({ match, game, phase, listed, at, seats }: AdminListedMatch)
       element('p', { class: 'about' }, about),
       element('p', {}, seats.map((seat) => seatText(seat)).join(' · ')),
     ),
-    element('a', { class: 'button', href: matchFragment(match), 'aria-label': `Inspect: ${name}, ${about}` }, 'Inspect'),
+    element(
+      'a',
+      { class: 'button', href: matchFragment(match), 'aria-label': `Inspect: ${name}, ${about}` },
+      'Inspect',
+    ),
   );
 }
 

@@ -36,7 +36,11 @@ export function reasonDialog(id: string, yes: string, { hasEnd }: { readonly has
     autocomplete: 'off',
     autofocus: true,
   });
-  const time = element('select', { id: `${id}-time` }, ...Object.keys(TIMES).map((text) => element('option', {}, text)));
+  const time = element(
+    'select',
+    { id: `${id}-time` },
+    ...Object.keys(TIMES).map((text) => element('option', {}, text)),
+  );
   const refused = element('p', { class: 'refused', role: 'alert' });
   let run = async (_: GivenReason): Promise<string | undefined> => undefined;
   const submit = async (): Promise<void> => {
@@ -56,7 +60,9 @@ export function reasonDialog(id: string, yes: string, { hasEnd }: { readonly has
     },
     about,
     element('div', { class: 'field wide' }, element('label', { for: `${id}-reason` }, 'Reason'), reason),
-    ...(hasEnd ? [element('div', { class: 'field wide' }, element('label', { for: `${id}-time` }, 'How long'), time)] : []),
+    ...(hasEnd
+      ? [element('div', { class: 'field wide' }, element('label', { for: `${id}-time` }, 'How long'), time)]
+      : []),
     refused,
     element(
       'div',

@@ -3,8 +3,8 @@ import type { AdminEntry, AdminMatchInfo, AdminStream, BanKind, SeatInfo } from 
 import { button, element, isDark, question } from '../dom.ts';
 import { findGame } from '../games.ts';
 import { clockText, seatText } from '../online/shared.ts';
-import { reasonDialog } from './dialogs.ts';
 import type { AdminContext } from './admin-page.ts';
+import { reasonDialog } from './dialogs.ts';
 
 /** Makes what stands below the heading. */
 export function matchPage(match: string, { api, say, go }: AdminContext): readonly HTMLElement[] {
@@ -32,7 +32,13 @@ export function matchPage(match: string, { api, say, go }: AdminContext): readon
         facts(match, info),
         actions(info),
         people(info),
-        element('section', { class: 'panel', 'aria-labelledby': 'log' }, element('h2', { id: 'log' }, 'Log'), log, more),
+        element(
+          'section',
+          { class: 'panel', 'aria-labelledby': 'log' },
+          element('h2', { id: 'log' }, 'Log'),
+          log,
+          more,
+        ),
       ),
     );
   };
@@ -151,12 +157,7 @@ async function boardOf({ game, state, seats }: AdminMatchInfo): Promise<HTMLElem
   const drawing = element('div', {});
   // A drawing escapes what players have written.
   drawing.innerHTML = board.svg(state, { names, theme: isDark() ? 'dark' : 'light' });
-  return element(
-    'figure',
-    {},
-    drawing,
-    element('figcaption', { class: 'about' }, board.describe(state, names)),
-  );
+  return element('figure', {}, drawing, element('figcaption', { class: 'about' }, board.describe(state, names)));
 }
 
 function entryItem({ revision, type, at, ...rest }: AdminEntry): HTMLElement {

@@ -9,7 +9,9 @@ export function offlinePlugin(): Plugin {
     apply: 'build',
     enforce: 'post',
     generateBundle(_, bundle) {
-      const files = Object.keys(bundle).filter((file) => file.startsWith('assets/') && !file.endsWith('.map') && !isAdmin(file));
+      const files = Object.keys(bundle).filter(
+        (file) => file.startsWith('assets/') && !file.endsWith('.map') && !isAdmin(file),
+      );
       const hash = createHash('sha256');
       for (const output of Object.values(bundle)) hash.update(output.type === 'chunk' ? output.code : output.source);
       const name = `tabletop-rules-${hash.digest('hex').slice(0, 16)}`;

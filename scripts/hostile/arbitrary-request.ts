@@ -23,7 +23,21 @@ const PATHS: readonly string[] = [
   '/record',
 ];
 const PLACE = { type: 'place', seat: 0, cell: 'b2' };
-const FIELDS = ['move', 'seen', 'key', 'game', 'seats', 'options', 'name', 'clock', 'agree', 'seat', 'invitation'];
+const FIELDS = [
+  'move',
+  'seen',
+  'key',
+  'game',
+  'seats',
+  'options',
+  'name',
+  'clock',
+  'agree',
+  'seat',
+  'invitation',
+  'reason',
+  'kind',
+];
 
 /** Values that a body can hold where something else is expected. */
 const junk = fc.oneof(
@@ -68,7 +82,13 @@ export function hostileRequest(
         .tuple(fc.constantFrom(...matches), fc.constantFrom(...PATHS))
         .map(([id, end]) => `/matches/${id}${end}`),
     },
+    fc
+      .tuple(fc.constantFrom(...matches), fc.constantFrom('', '/cancel', '/delete'))
+      .map(([id, end]) => `/admin/matches/${id}${end}`),
     fc.constantFrom(
+      '/admin/matches',
+      '/admin/bans',
+      '/admin/bans/remove',
       '/matches',
       '/games',
       '/health',

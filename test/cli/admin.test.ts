@@ -52,12 +52,23 @@ describe('admin', () => {
     await join(host, match, { name: 'Ben' });
     const { exit, out } = await admin(`show ${match}`);
     expect(exit).toBe(0);
-    for (const text of ['oyno, version', 'playing, public', 'Ann', 'Ben', '2 entries of its log:', 'created', 'joined']) {
+    for (const text of [
+      'oyno, version',
+      'playing, public',
+      'Ann',
+      'Ben',
+      '2 entries of its log:',
+      'created',
+      'joined',
+    ]) {
       expect(out).toContain(text);
     }
     const { state, log } = JSON.parse((await admin(`show ${match} --json`)).out);
     expect(state).toBeTypeOf('object');
-    expect(log).toMatchObject([{ revision: 0, type: 'created' }, { revision: 1, type: 'joined', name: 'Ben' }]);
+    expect(log).toMatchObject([
+      { revision: 0, type: 'created' },
+      { revision: 1, type: 'joined', name: 'Ben' },
+    ]);
   });
 
   test('cancel and delete', async () => {

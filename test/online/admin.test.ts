@@ -23,12 +23,12 @@ const post = (host: Host, path: string, body: unknown, token: string | null = TO
 const refusal = ({ status, body }: Answer): readonly unknown[] => [status, body['code']];
 
 /** Every admin route, with a body that it takes. */
-const ROUTES: readonly (readonly [method: string, path: string, body?: object])[] = [
-  ['GET', '/admin/matches'],
-  ['GET', '/admin/matches/MATCH'],
+const ROUTES: readonly (readonly [method: string, path: string, body: object | undefined])[] = [
+  ['GET', '/admin/matches', undefined],
+  ['GET', '/admin/matches/MATCH', undefined],
   ['POST', '/admin/matches/MATCH/cancel', { reason: 'a reason' }],
   ['POST', '/admin/matches/MATCH/delete', {}],
-  ['GET', '/admin/bans'],
+  ['GET', '/admin/bans', undefined],
   ['POST', '/admin/bans', { kind: 'user', value: 'u1', reason: 'a reason' }],
   ['POST', '/admin/bans/remove', { ban: 'x' }],
 ];
@@ -101,7 +101,7 @@ describe('the token', () => {
       const options = { admin: { token } } as unknown as Partial<HostOptions>;
       const making = () => adminHost(options);
       expect(making).toThrow(expect.objectContaining({ code: 'bad-argument' }));
-      expect(making).not.toThrow(new RegExp(`short|spaces"|umlaute`));
+      expect(making).not.toThrow(/short|spaces"|umlaute/);
     },
   );
 
@@ -153,19 +153,32 @@ describe('the list', () => {
     expect(await found(`?user=u1&limit=1&after=${users.body['next']}`)).toEqual([]);
   });
 
-  test.each(['limit=0', 'limit=101', 'phase=x', 'idle=-1', 'idle=1e9', 'after=x', 'address=nowhere', 'user=', 'colour=1'])(
-    'the query %s is refused',
-    async (query) => {
-      const { host } = adminHost();
-      expect(refusal(await get(host, `matches?${query}`))).toEqual([400, 'bad-request']);
-    },
-  );
+  test.each([
+    'limit=0',
+    'limit=101',
+    'phase=x',
+    'idle=-1',
+    'idle=1e9',
+    'after=x',
+    'address=nowhere',
+    'user=',
+    'colour=1',
+  ])('the query %s is refused', async (query) => {
+    const { host } = adminHost();
+    expect(refusal(await get(host, `matches?${query}`))).toEqual([400, 'bad-request']);
+  });
 });
 
 describe('a match', () => {
   test('is told with hidden hands, its log, its clock, who is present and from which hashed address; no secret of a player is', async () => {
     const { host } = adminHost();
-    const body = { game: 'toy', name: 'Ann', clock: { decision: 60 }, visibility: 'private', seats: [{ kind: 'me' }, { kind: 'reserved' }] };
+    const body = {
+      game: 'toy',
+      name: 'Ann',
+      clock: { decision: 60 },
+      visibility: 'private',
+      seats: [{ kind: 'me' }, { kind: 'reserved' }],
+    };
     const made = await createFrom(host, ADDRESS, body);
     const match = String(made.body['match']);
     const [{ invitation } = { invitation: '' }] = made.body['invitations'] as { invitation: string }[];
@@ -186,11 +199,16 @@ describe('a match', () => {
     });
     const { hands } = answer.body['state'] as { hands: readonly (readonly number[] | null)[] };
     expect((mine.view as { hands: readonly unknown[] }).hands[0]).toBe(null);
-    expect(hands).toEqual([[expect.any(Number), expect.any(Number)], [expect.any(Number), expect.any(Number)]]);
+    expect(hands).toEqual([
+      [expect.any(Number), expect.any(Number)],
+      [expect.any(Number), expect.any(Number)],
+    ]);
     const log = answer.body['log'] as readonly { revision: number; type: string }[];
     expect(log.map(({ revision }) => revision)).toEqual(log.map((_, i) => i));
     expect(log[0]).toMatchObject({ type: 'created' });
-    expect(log).toContainEqual(expect.objectContaining({ type: 'played', action: expect.objectContaining({ faces: [expect.any(Number)] }) }));
+    expect(log).toContainEqual(
+      expect.objectContaining({ type: 'played', action: expect.objectContaining({ faces: [expect.any(Number)] }) }),
+    );
     const since = await get(host, `matches/${match}?since=${log.length - 1}`);
     expect(since.body['log']).toEqual(log.slice(-1));
     for (const secret of [String(made.body['token']), invitation, token, ADDRESS, OTHER, '"token"', '"invitation"']) {
@@ -223,12 +241,19 @@ describe('a match', () => {
     for (const client of clients) {
       expect(client.status).toEqual(over);
       expect(client.info.cancelled).toBe('The server moves.');
-      expect(await client.tryPlay({ type: 'guess', seat: client.you })).toMatchObject({ ok: false, error: { code: 'game-over' } });
+      expect(await client.tryPlay({ type: 'guess', seat: client.you })).toMatchObject({
+        ok: false,
+        error: { code: 'game-over' },
+      });
       client.close();
     }
     // Whoever comes later learns it too, also after a restart.
     const later = adminHost({ storage });
-    expect(await look(later.host, match, tokens[0])).toMatchObject({ phase: 'over', status: over, cancelled: 'The server moves.' });
+    expect(await look(later.host, match, tokens[0])).toMatchObject({
+      phase: 'over',
+      status: over,
+      cancelled: 'The server moves.',
+    });
     const again = await stream(later.host, match, { token: tokens[0] });
     const last = again.events().at(-1);
     expect(last).toMatchObject({ type: 'cancelled', reason: 'The server moves.', status: over });
@@ -236,7 +261,10 @@ describe('a match', () => {
     expect(rest.events()).toEqual([last]);
     for (const path of ['act', 'resign', 'undo']) {
       const body = path === 'act' ? { move: { type: 'guess', seat: 0 } } : {};
-      expect(refusal(await send(later.host, 'POST', `/matches/${match}/${path}`, { body, token: tokens[0] }))).toEqual([409, 'game-over']);
+      expect(refusal(await send(later.host, 'POST', `/matches/${match}/${path}`, { body, token: tokens[0] }))).toEqual([
+        409,
+        'game-over',
+      ]);
     }
     expect(refusal(await post(later.host, `matches/${match}/cancel`, { reason: 'x' }))).toEqual([409, 'game-over']);
     // No clock runs any more.
@@ -288,7 +316,17 @@ describe('a match', () => {
     const { host } = adminHost({ storage });
     const summary = { options: {}, seats: [], clock: null };
     const listing = { game: 'gone', phase: 'playing', listed: true, creator: '', at: 0, due: null, summary } as const;
-    const created = { type: 'created', at: 0, game: 'gone', version: 1, options: {}, seats: [], visibility: 'public', clock: null, creator: '' } as const;
+    const created = {
+      type: 'created',
+      at: 0,
+      game: 'gone',
+      version: 1,
+      options: {},
+      seats: [],
+      visibility: 'public',
+      clock: null,
+      creator: '',
+    } as const;
     await storage.append('old', 0, [created], listing);
     expect((await get(host, 'matches/old')).status).toBe(404);
     expect((await post(host, 'matches/old/delete', {})).status).toBe(200);
@@ -313,7 +351,11 @@ describe('a match', () => {
 
 describe('bans', () => {
   const ban = (host: Host, body: object): Promise<Answer> => post(host, 'bans', { reason: 'Rude names.', ...body });
-  const actions = async (host: Host, match: string, given: { address?: string; headers?: Readonly<Record<string, string>> }) => {
+  const actions = async (
+    host: Host,
+    match: string,
+    given: { address?: string; headers?: Readonly<Record<string, string>> },
+  ) => {
     const body = {};
     return {
       create: refusal(await send(host, 'POST', '/matches', { body: { game: 'oyno' }, ...given })),
@@ -326,7 +368,10 @@ describe('bans', () => {
     const { host } = adminHost();
     const { match } = await begin(host);
     const open = await create(host, { game: 'oyno' });
-    const [banned, neighbour] = [await stream(host, match, { address: ADDRESS }), await stream(host, match, { address: '192.0.2.2' })];
+    const [banned, neighbour] = [
+      await stream(host, match, { address: ADDRESS }),
+      await stream(host, match, { address: '192.0.2.2' }),
+    ];
     const answer = await ban(host, { kind: 'address', value: ADDRESS });
     conforms('adminBan', answer);
     expect(answer.status).toBe(201);
@@ -334,7 +379,10 @@ describe('bans', () => {
     await settled();
     expect([banned.isEnded, neighbour.isEnded]).toEqual([true, false]);
     const refused = await send(host, 'POST', '/matches', { body: { game: 'oyno' }, address: ADDRESS });
-    expect(refused).toMatchObject({ status: 403, body: { code: 'banned', details: { kind: 'address', reason: 'Rude names.' } } });
+    expect(refused).toMatchObject({
+      status: 403,
+      body: { code: 'banned', details: { kind: 'address', reason: 'Rude names.' } },
+    });
     expect((await actions(host, open.match, { address: ADDRESS })).join).toEqual([403, 'banned']);
     expect((await stream(host, match, { address: ADDRESS })).status).toBe(403);
     expect((await actions(host, open.match, { address: '192.0.2.2' })).create[0]).toBe(201);
@@ -372,10 +420,17 @@ describe('bans', () => {
     expect([own.isEnded, opponent.isEnded]).toEqual([true, false]);
     expect(refusal(await send(host, 'POST', '/matches', { body: { game: 'oyno' }, headers }))).toEqual([403, 'banned']);
     expect((await stream(host, match, { token })).status).toBe(403);
-    expect(refusal(await send(host, 'POST', `/matches/${match}/act`, { body: { move: PLACE_B2 }, token }))[0]).toBe(200);
+    expect(refusal(await send(host, 'POST', `/matches/${match}/act`, { body: { move: PLACE_B2 }, token }))[0]).toBe(
+      200,
+    );
     await send(host, 'POST', `/matches/${match}/resign`, { body: {}, token: other });
-    expect(refusal(await send(host, 'POST', `/matches/${match}/rematch`, { body: {}, token }))).toEqual([403, 'banned']);
-    expect((await send(host, 'POST', '/matches', { body: { game: 'oyno' }, headers: { 'x-user': 'u2' } })).status).toBe(201);
+    expect(refusal(await send(host, 'POST', `/matches/${match}/rematch`, { body: {}, token }))).toEqual([
+      403,
+      'banned',
+    ]);
+    expect((await send(host, 'POST', '/matches', { body: { game: 'oyno' }, headers: { 'x-user': 'u2' } })).status).toBe(
+      201,
+    );
   });
 
   test('are known to other hosts within seconds, and end there what is open', async () => {
@@ -472,7 +527,8 @@ describe('bans', () => {
 });
 
 describe('names', () => {
-  const named = (host: Host, name: string): Promise<Answer> => send(host, 'POST', '/matches', { body: { game: 'oyno', name } });
+  const named = (host: Host, name: string): Promise<Answer> =>
+    send(host, 'POST', '/matches', { body: { game: 'oyno', name } });
 
   test('with a forbidden word are refused, in other spellings too', async () => {
     const { host } = testHost({ forbiddenWords: ['bad', 'Wörst'] });
@@ -480,9 +536,13 @@ describe('names', () => {
       const answer = await named(host, name);
       expect([name, ...refusal(answer)]).toEqual([name, 403, 'bad-name']);
     }
-    for (const name of ['', 'Ann', 'ab ad', 'good']) expect([name, (await named(host, name)).status]).toEqual([name, 201]);
+    for (const name of ['', 'Ann', 'ab ad', 'good'])
+      expect([name, (await named(host, name)).status]).toEqual([name, 201]);
     const { match } = await create(host, { game: 'oyno' });
-    expect(refusal(await send(host, 'POST', `/matches/${match}/join`, { body: { name: 'bad' } }))).toEqual([403, 'bad-name']);
+    expect(refusal(await send(host, 'POST', `/matches/${match}/join`, { body: { name: 'bad' } }))).toEqual([
+      403,
+      'bad-name',
+    ]);
     const seats = [{ kind: 'me' }, { kind: 'reserved', name: 'bad' }];
     expect(refusal(await send(host, 'POST', '/matches', { body: { game: 'oyno', seats } }))).toEqual([403, 'bad-name']);
   });

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { memoryStorage } from 'tabletop-rules/online';
 import { describe, expect, test } from 'vitest';
 import { LOG_EVENTS } from '../../src/online/host/log.ts';
-import { createMetrics, measuredClock, METRICS } from '../../src/online/host/metrics.ts';
+import { createMetrics, METRICS, measuredClock } from '../../src/online/host/metrics.ts';
 import { manualClock, settled } from './manual-clock.ts';
 import { create, ORIGIN, send, stream } from './requests.ts';
 import { begin, PLACE_B2, testHost } from './toy-host.ts';
@@ -23,7 +23,11 @@ const read = (path: string): string => readFileSync(fileURLToPath(new URL(`../..
 describe('metrics', () => {
   test.skipIf(!HAS_PROMTOOL)('promtool finds nothing in them', async () => {
     const { host } = testHost();
-    const { match, tokens } = await begin(host, { game: 'oyno', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }] }, 1);
+    const { match, tokens } = await begin(
+      host,
+      { game: 'oyno', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }] },
+      1,
+    );
     await send(host, 'POST', `/matches/${match}/act`, { body: { move: PLACE_B2 }, token: tokens[0] });
     await settled();
     const input = String((await send(host, 'GET', '/metrics')).body['text']);
@@ -43,9 +47,20 @@ describe('metrics', () => {
   test('buckets add up to the count', () => {
     const metrics = createMetrics();
     for (const time of [0, 5, 6, 60, 20_000]) metrics.observe('tabletop_bot_wait_seconds', time);
-    const lines = metrics.text().split('\n').filter((line) => line.startsWith('tabletop_bot_wait_seconds'));
-    const value = (of: string): number => Number(lines.find((line) => line.includes(of))?.split(' ').at(-1));
-    expect([value('le="0.005"'), value('le="0.01"'), value('le="0.1"'), value('le="10"'), value('le="+Inf"')]).toEqual([2, 3, 4, 4, 5]);
+    const lines = metrics
+      .text()
+      .split('\n')
+      .filter((line) => line.startsWith('tabletop_bot_wait_seconds'));
+    const value = (of: string): number =>
+      Number(
+        lines
+          .find((line) => line.includes(of))
+          ?.split(' ')
+          .at(-1),
+      );
+    expect([value('le="0.005"'), value('le="0.01"'), value('le="0.1"'), value('le="10"'), value('le="+Inf"')]).toEqual([
+      2, 3, 4, 4, 5,
+    ]);
     expect([value('_count'), value('_sum')]).toEqual([5, 20.071]);
   });
 
@@ -137,7 +152,8 @@ describe('metrics', () => {
 
   test('all are on the page', () => {
     const page = read('docs/online.md');
-    for (const [name, { type, help }] of Object.entries(METRICS)) expect(page).toContain(`| \`${name}\` | ${type} | ${help} |`);
+    for (const [name, { type, help }] of Object.entries(METRICS))
+      expect(page).toContain(`| \`${name}\` | ${type} | ${help} |`);
   });
 });
 
@@ -173,22 +189,27 @@ describe('the log', () => {
     for (const token of tokens) expect(JSON.stringify(lines)).not.toContain(token);
   });
 
-  test.each(['', 'short', 'x'.repeat(65), 'with spaces in it', '{"json":"line"}', 'ümlaut-ümlaut', '<script>alert(1)</script>'])(
-    'the id %j of a request is not taken, and one is made',
-    async (given) => {
-      const { host, lines } = testHost();
-      const request = new Request(`${ORIGIN}/health`);
-      const get = request.headers.get.bind(request.headers);
-      // Some of these no client can send.
-      request.headers.get = (name) => (name === 'x-request-id' ? given : get(name));
-      const answer = await host.fetch(request);
-      const id = answer.headers.get('x-request-id');
-      expect(id).toMatch(/^[\w-]{16}$/);
-      expect(requests(lines).at(-1)).toMatchObject({ request: id });
-      const again = await host.fetch(new Request(`${ORIGIN}/health`));
-      expect(again.headers.get('x-request-id')).not.toBe(id);
-    },
-  );
+  test.each([
+    '',
+    'short',
+    'x'.repeat(65),
+    'with spaces in it',
+    '{"json":"line"}',
+    'ümlaut-ümlaut',
+    '<script>alert(1)</script>',
+  ])('the id %j of a request is not taken, and one is made', async (given) => {
+    const { host, lines } = testHost();
+    const request = new Request(`${ORIGIN}/health`);
+    const get = request.headers.get.bind(request.headers);
+    // Some of these no client can send.
+    request.headers.get = (name) => (name === 'x-request-id' ? given : get(name));
+    const answer = await host.fetch(request);
+    const id = answer.headers.get('x-request-id');
+    expect(id).toMatch(/^[\w-]{16}$/);
+    expect(requests(lines).at(-1)).toMatchObject({ request: id });
+    const again = await host.fetch(new Request(`${ORIGIN}/health`));
+    expect(again.headers.get('x-request-id')).not.toBe(id);
+  });
 
   test('a fault has the id of its request', async () => {
     const storage = { ...memoryStorage(), beat: () => Promise.resolve(undefined as never) };

@@ -37,7 +37,9 @@ export function addAdmin({ program, t, games }: CommandLine): void {
     .option('--game <game>', 'those of a game')
     .option('--address <address>', 'those that an address has created, or the hash of one')
     .option('--user <id>', 'those in which a user has a seat')
-    .addOption(new Option('--idle <time>', 'those in which nothing has happened for 30m, 12h or 7d').argParser(readTime))
+    .addOption(
+      new Option('--idle <time>', 'those in which nothing has happened for 30m, 12h or 7d').argParser(readTime),
+    )
     .addOption(new Option('--limit <n>', 'how many, at most 100').argParser(integerFrom(1)).default(50))
     .option('--after <place>', 'go on where another list has ended')
     .action((flags: ListFlags) => listMatches(t, flags));
@@ -65,7 +67,9 @@ export function addAdmin({ program, t, games }: CommandLine): void {
     .addArgument(new Argument('<kind>', 'what is banned').choices(['address', 'network', 'user']))
     .argument('<value>', 'the address, or its hash; or the id of the user')
     .requiredOption('--reason <text>', 'what whoever is banned is told')
-    .addOption(new Option('--until <time>', 'when it ends: 2026-12-31, or after 12h or 7d; default: never').argParser(readEnd))
+    .addOption(
+      new Option('--until <time>', 'when it ends: 2026-12-31, or after 12h or 7d; default: never').argParser(readEnd),
+    )
     .action(async (kind: BanKind, value: string, { reason, until, ...flags }: BanFlags) => {
       const body = { kind, value, reason, ...(until !== undefined && { until }) };
       const ban: BanInfo = await send(t, flags, 'bans', body);
@@ -168,7 +172,9 @@ async function showMatch(t: Terminal, games: GameList, match: string, flags: Adm
   const kit = await games.find(({ id }) => id === game)?.load();
   if (kit?.board !== undefined) t.out(viewText(kit, state));
   const shown = log.slice(-LOG_LINES);
-  t.out(`${plural(log.length, 'entry', 'entries')} of its log${shown.length < log.length ? ', the last of them' : ''}:`);
+  t.out(
+    `${plural(log.length, 'entry', 'entries')} of its log${shown.length < log.length ? ', the last of them' : ''}:`,
+  );
   for (const { revision, type, at, ...rest } of shown) {
     t.out(`${String(revision).padStart(5)}  ${timeText(at)}  ${type}  ${JSON.stringify(rest)}`);
   }
@@ -239,18 +245,30 @@ async function request<T>({ io }: Terminal, flags: AdminFlags, path: string, ini
   let body: string;
   try {
     const url = `${base.replace(/\/+$/, '')}/admin/${path}`;
-    response = await io.fetch(new Request(url, { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` } }));
+    response = await io.fetch(
+      new Request(url, { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` } }),
+    );
     body = await response.text();
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new CliError('disconnected', `${JSON.stringify(base)} does not answer: ${why}.`, 'Is --url right?', EXIT.file);
+    throw new CliError(
+      'disconnected',
+      `${JSON.stringify(base)} does not answer: ${why}.`,
+      'Is --url right?',
+      EXIT.file,
+    );
   }
   const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
   if (!isJson) throw new CliError('disconnected', `${JSON.stringify(base)} is no host.`, 'Is --url right?', EXIT.file);
   const answer = JSON.parse(body);
   if (response.ok) return answer;
   const { code, message } = answer;
-  throw new CliError(String(code), String(message), NEXT_STEPS[code] ?? 'See `tabletop-rules admin --help`.', EXIT.rule);
+  throw new CliError(
+    String(code),
+    String(message),
+    NEXT_STEPS[code] ?? 'See `tabletop-rules admin --help`.',
+    EXIT.rule,
+  );
 }
 
 /** The next step after a refusal, by code. */

@@ -80,16 +80,16 @@ async function serveCommand(t: Terminal, games: GameList, flags: ServeFlags): Pr
   let host: Host | undefined;
   try {
     host = createHost({
-    // A puzzle for one has nobody to play with.
-    games: kits.map(({ game }) => game).filter(({ seats }) => seats.max > 1),
-    storage,
-    bots: Object.fromEntries(LEVELS.map((level) => [level, ({ id }) => threads.bot(id, level)])),
-    standIn: STAND_IN,
-    botsAtOnce,
-    basePath: HOST_PATH,
-    admin: token === undefined ? undefined : { token },
-    log,
-  });
+      // A puzzle for one has nobody to play with.
+      games: kits.map(({ game }) => game).filter(({ seats }) => seats.max > 1),
+      storage,
+      bots: Object.fromEntries(LEVELS.map((level) => [level, ({ id }) => threads.bot(id, level)])),
+      standIn: STAND_IN,
+      botsAtOnce,
+      basePath: HOST_PATH,
+      admin: token === undefined ? undefined : { token },
+      log,
+    });
     const site = makeSite({ host, playground, proxies: flags.proxy ?? 0, hasAdmin: token !== undefined });
     const listening = await listen(server, site, flags);
     for (const line of greeting(server, flags.host, listening.port)) t.out(line);

@@ -1,6 +1,5 @@
 /** What an operator sees of matches, and does to them. */
 import type {
-  AdminEntry,
   AdminListedMatch,
   AdminListRequest,
   AdminMatches,
@@ -87,12 +86,18 @@ export async function inspectMatch(
   };
 }
 
+/** What is told of an entry. */
+interface ShownEntry {
+  readonly type: string;
+  readonly at: number;
+  readonly [field: string]: unknown;
+}
+
 /** An entry without the hashes of tokens and invitations, and without the keys of moves. */
-function withoutSecrets(entry: Entry): Omit<AdminEntry, 'revision'> {
+function withoutSecrets(entry: Entry): ShownEntry {
   switch (entry.type) {
-    case 'created': {
+    case 'created':
       return { ...entry, seats: entry.seats.map(seatInfo) };
-    }
     case 'joined': {
       const { token: _, ...rest } = entry;
       return rest;

@@ -71,9 +71,7 @@ export class Bans {
       ...(user === undefined ? [] : [banId('user', user)]),
     ];
     const now = this.parts.time.now();
-    return ids
-      .flatMap((id) => this.bans.get(id) ?? [])
-      .find(({ until }) => until === null || until > now);
+    return ids.flatMap((id) => this.bans.get(id) ?? []).find(({ until }) => until === null || until > now);
   }
 
   /** Bans somebody; whoever is banned already is so for another reason, or another time. Throws `bad-request`. */

@@ -30,11 +30,7 @@ export interface LogLine {
 }
 
 /** Writes a line; the host adds the time. */
-export type WriteLog = (
-  level: LogLine['level'],
-  event: LogEvent,
-  details: Readonly<Record<string, Scalar>>,
-) => void;
+export type WriteLog = (level: LogLine['level'], event: LogEvent, details: Readonly<Record<string, Scalar>>) => void;
 
 /** A fault as the details of a line. */
 export function faultDetails(error: unknown): Readonly<Record<string, Scalar>> {

@@ -276,7 +276,10 @@ function adminToken({ admin }: HostOptions): string | undefined {
   const { token } = admin;
   if (typeof token === 'string' && /^[\x21-\x7e]{16,}$/.test(token)) return token;
   // Not shown: it is a secret.
-  throw new RuleError('bad-argument', '"admin.token" must be a text of 16 characters or more, ASCII and without spaces.');
+  throw new RuleError(
+    'bad-argument',
+    '"admin.token" must be a text of 16 characters or more, ASCII and without spaces.',
+  );
 }
 
 function limitsOf({ limits }: HostOptions): HostLimits {

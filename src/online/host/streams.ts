@@ -1,7 +1,7 @@
 /** Streams of events: who watches which match, what each is sent, and who is present. */
 import { type Observer, RuleError } from '../../core/index.ts';
-import { newSecret } from '../platform.ts';
 import type { AdminStream } from '../admin-protocol.ts';
+import { newSecret } from '../platform.ts';
 import type { Bans, Suspect } from './bans.ts';
 import { createHeartbeats, type Heartbeats } from './heartbeats.ts';
 import { frame, Histories, type Reader } from './history.ts';
@@ -345,10 +345,7 @@ export class Streams {
 }
 
 /** Whose stream it is, for bans. */
-function suspectOf(
-  { current }: HostedMatch,
-  { observer, address }: Pick<OpenStream, 'observer' | 'address'>,
-): Suspect {
+function suspectOf({ current }: HostedMatch, { observer, address }: Pick<OpenStream, 'observer' | 'address'>): Suspect {
   const seat = observer === 'spectator' ? undefined : current.seats[observer];
   return { address, user: seat?.kind === 'player' ? seat.user : undefined };
 }

@@ -1,6 +1,13 @@
 /** The routes of an operator: they are there where a host has an admin token. */
 import * as v from 'valibot';
-import type { AdminListRequest, AdminMatchRequest, BanRequest, BansRequest, CancelRequest, UnbanRequest } from '../admin-protocol.ts';
+import type {
+  AdminListRequest,
+  AdminMatchRequest,
+  BanRequest,
+  BansRequest,
+  CancelRequest,
+  UnbanRequest,
+} from '../admin-protocol.ts';
 import { cancelMatch, deleteMatch, inspectMatch, listForAdmin } from '../host/admin.ts';
 import { NAME_PATTERN } from '../host/users.ts';
 import { jsonResponse } from './answers.ts';

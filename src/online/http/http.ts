@@ -34,11 +34,7 @@ export function createHandler(
     5 * CLIENTS_OF_A_SITE * limits.requestsPerAddress,
   );
 
-  const answer = async (
-    request: Request,
-    found: Found,
-    { origin, keys, notes }: Origins,
-  ): Promise<Response> => {
+  const answer = async (request: Request, found: Found, { origin, keys, notes }: Origins): Promise<Response> => {
     if (keys !== undefined) {
       const now = clock.now();
       const seconds = Math.max(addressRate.take(keys.client, now), siteRate.take(keys.site, now));

@@ -166,9 +166,7 @@ export function answerSchemas(): AnswerSchemas {
     text: v.string(),
     document: data,
     adminMatches: v.strictObject({
-      matches: v.array(
-        v.strictObject({ ...listed, listed: v.boolean(), creator: v.string(), due: v.nullable(time) }),
-      ),
+      matches: v.array(v.strictObject({ ...listed, listed: v.boolean(), creator: v.string(), due: v.nullable(time) })),
       next,
     }),
     adminMatch: v.strictObject({
@@ -177,9 +175,7 @@ export function answerSchemas(): AnswerSchemas {
       created: time,
       at: time,
       creator: v.string(),
-      streams: v.array(
-        v.strictObject({ observer, address: v.optional(v.string()), network: v.optional(v.string()) }),
-      ),
+      streams: v.array(v.strictObject({ observer, address: v.optional(v.string()), network: v.optional(v.string()) })),
       log: v.array(v.looseObject({ revision: count, type: v.string(), at: time })),
     }),
     adminBan: ban,

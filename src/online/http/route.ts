@@ -252,7 +252,10 @@ function checkAdmin({ services, request, address = '', notes }: RoutedRequest): 
   const { admin, clock, guessRate, hashAddress, log } = services;
   const header = request.headers.get('authorization');
   const refusal = (): RuleError =>
-    new RuleError('not-admin', 'This is for the operator: the admin token goes into the header `authorization: Bearer …`.');
+    new RuleError(
+      'not-admin',
+      'This is for the operator: the admin token goes into the header `authorization: Bearer …`.',
+    );
   if (header === null || admin === undefined) throw refusal();
   const now = clock.now();
   const { site } = addressKeys(address);
