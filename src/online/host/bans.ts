@@ -33,7 +33,8 @@ export class Bans {
   private readonly parts: HostParts;
   /** By id, as of the last time that the storage was asked. */
   private bans: ReadonlyMap<string, BanInfo> = new Map();
-  private loaded: Promise<void> | undefined;
+  /** Whether they have been read once. */
+  private isRead = false;
   private cancel = (): void => {};
   private isClosed = false;
   /** One at a time, so that the last one wins. */
@@ -52,7 +53,7 @@ export class Bans {
 
   /** Throws RuleError `banned`. */
   async check(suspect: Suspect): Promise<void> {
-    await this.started();
+    if (!this.isRead) await this.refresh();
     const ban = this.find(suspect);
     if (ban === undefined) return;
     const { kind, reason, until } = ban;
@@ -120,15 +121,6 @@ export class Bans {
     };
   }
 
-  /** Resolves when bans have been read once. */
-  private started(): Promise<void> {
-    this.loaded ??= this.refresh().catch((error: unknown) => {
-      this.loaded = undefined;
-      throw error;
-    });
-    return this.loaded;
-  }
-
   private refreshLater(): void {
     if (this.isClosed) return;
     this.cancel = this.parts.clock.after(BANS_TIME, () => {
@@ -164,6 +156,7 @@ export class Bans {
     }
     const isNew = [...bans.keys()].some((id) => !this.bans.has(id));
     this.bans = bans;
+    this.isRead = true;
     if (isNew) bus.publish({ type: 'banned' });
   }
 }

@@ -75,6 +75,8 @@ export function playMove(tx: Transaction, sent: SentMove): number {
     });
   }
   checkStarted(tx);
+  // The rules know nothing of that.
+  if (tx.current.cancelled !== null) throw gameOver();
   const prepared = prepareAction(tx.match.live, move, { by: seat, seen });
   if (!prepared.ok) throw toRuleError(prepared.error);
   const [made, ...rolls] = prepared.value;
@@ -108,6 +110,8 @@ export function join(
   const { seats } = tx.current;
   const own = tokenOwner(seats, wanted.token).seat;
   if (own !== undefined) return own;
+  // Whoever operates the host may have cancelled it.
+  checkNotOver(tx);
   const seat = isInvited === undefined ? openSeat(tx, wanted.seat) : invitedSeat(tx, isInvited);
   const taken = seats[seat];
   const { user, token } = wanted;
@@ -248,5 +252,9 @@ function checkGoesOn(tx: Transaction): void {
 }
 
 function checkNotOver({ current }: Transaction): void {
-  if (phaseOf(current) === 'over') throw new RuleError('game-over', 'The match is over.');
+  if (phaseOf(current) === 'over') throw gameOver();
+}
+
+function gameOver(): RuleError {
+  return new RuleError('game-over', 'The match is over.');
 }

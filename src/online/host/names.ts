@@ -12,22 +12,24 @@ interface NameSettings {
 
 /** A function that throws RuleError `bad-name`. */
 export function createNameCheck({ forbiddenWords, allowName }: NameSettings): (name: string) => Promise<void> {
-  const words = forbiddenWords.map(lettersOf).filter((word) => word !== '');
+  const words = forbiddenWords.flatMap(wordsOf);
   return async (name) => {
     if (name === '') return;
-    const letters = lettersOf(name);
-    const isAllowed = !words.some((word) => letters.includes(word)) && (await (allowName?.(name) ?? true));
-    if (isAllowed) return;
+    const isForbidden = wordsOf(name).some((word) => words.some((forbidden) => word.includes(forbidden)));
+    if (!isForbidden && (await (allowName?.(name) ?? true))) return;
     throw new RuleError('bad-name', `The name ${show(name)} is not allowed; take another one.`, {
       details: { name: show(name) },
     });
   };
 }
 
-/** Letters and digits alone, without accents and capitals: so that `B.â.d` is `bad`. */
-function lettersOf(text: string): string {
+/** The words of a text, of letters and digits without accents and capitals. `B.â.d` and `b a d` are one word, `bad`. */
+function wordsOf(text: string): readonly string[] {
   return text
     .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase();
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s]/gu, '')
+    .replace(/(?<=(?:^|\s)\S)\s+(?=\S(?:\s|$))/gu, '')
+    .split(/\s+/)
+    .filter((word) => word !== '');
 }

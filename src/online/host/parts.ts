@@ -356,10 +356,10 @@ interface StorageWatch {
 
 /** The same storage; where it fails that is logged, and the refusal is `unavailable`, so that clients try again. */
 function watchedStorage(storage: MatchStorage, { clock, log, metrics, onFailedWrite }: StorageWatch): MatchStorage {
-  const reach = async <T>(operation: string, result: Promise<T>, onFailed = (): void => {}): Promise<T> => {
+  const reach = async <T>(operation: string, run: () => Promise<T>, onFailed = (): void => {}): Promise<T> => {
     const start = clock.now();
     try {
-      return await result;
+      return await run();
     } catch (error) {
       metrics.add('tabletop_storage_failures_total', 1, { operation });
       log('error', 'storage-failed', { operation, ...faultDetails(error) });
@@ -370,14 +370,14 @@ function watchedStorage(storage: MatchStorage, { clock, log, metrics, onFailedWr
     }
   };
   return {
-    append: (...given) => reach('append', storage.append(...given), onFailedWrite),
-    beat: (...given) => reach('beat', storage.beat(...given), onFailedWrite),
-    read: (...given) => reach('read', storage.read(...given)),
-    list: (...given) => reach('list', storage.list(...given)),
-    remove: (...given) => reach('remove', storage.remove(...given)),
-    readDocument: (...given) => reach('readDocument', storage.readDocument(...given)),
-    writeDocument: (...given) => reach('writeDocument', storage.writeDocument(...given), onFailedWrite),
-    listDocuments: (...given) => reach('listDocuments', storage.listDocuments(...given)),
+    append: (...given) => reach('append', () => storage.append(...given), onFailedWrite),
+    beat: (...given) => reach('beat', () => storage.beat(...given), onFailedWrite),
+    read: (...given) => reach('read', () => storage.read(...given)),
+    list: (...given) => reach('list', () => storage.list(...given)),
+    remove: (...given) => reach('remove', () => storage.remove(...given)),
+    readDocument: (...given) => reach('readDocument', () => storage.readDocument(...given)),
+    writeDocument: (...given) => reach('writeDocument', () => storage.writeDocument(...given), onFailedWrite),
+    listDocuments: (...given) => reach('listDocuments', () => storage.listDocuments(...given)),
     // It is repeated: one that is lost does no harm.
     note: (...given) => storage.note(...given),
     subscribe: (listener) => storage.subscribe(listener),
