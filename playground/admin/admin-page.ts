@@ -80,7 +80,7 @@ function signInPage(fragment: string, go: (fragment: string) => void): HTMLEleme
     const tried = await adminApi(token.value, () => {}).list({ limit: '1' });
     if (!tried.ok) {
       refused.textContent = tried.error.code === 'not-admin' ? 'This is not the admin token.' : tried.error.message;
-      token.focus();
+      token.select();
       return;
     }
     keepToken(token.value);
@@ -116,9 +116,12 @@ function signInPage(fragment: string, go: (fragment: string) => void): HTMLEleme
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
 
-/** A list of choices with a label. */
-function choice(id: string, label: string, choices: Readonly<Record<string, string>>): readonly HTMLElement[] {
-  const options = Object.entries(choices).map(([value, text]) => element('option', { value }, text));
+/** A value, and what it is called. */
+type Choice = readonly [value: string, text: string];
+
+/** A list of choices with a label; the first is chosen. */
+function choice(id: string, label: string, choices: readonly Choice[]): readonly HTMLElement[] {
+  const options = choices.map(([value, text]) => element('option', { value }, text));
   return [element('label', { for: id }, label), element('select', { id, name: id }, ...options)];
 }
 
@@ -140,14 +143,19 @@ function listPage({ api, say }: AdminContext): readonly HTMLElement[] {
         void show(false);
       },
     },
-    ...choice('phase', 'Phase', { '': 'all', open: 'waiting for players', playing: 'being played', over: 'over' }),
-    ...choice('game', 'Game', { '': 'all', ...Object.fromEntries(CATALOGUE.map(({ id, name }) => [id, name])) }),
-    ...choice('idle', 'Nothing has happened for', {
-      '': 'any time',
-      [String(HOUR)]: 'an hour',
-      [String(DAY)]: 'a day',
-      [String(7 * DAY)]: 'a week',
-    }),
+    ...choice('phase', 'Phase', [
+      ['', 'all'],
+      ['open', 'waiting for players'],
+      ['playing', 'being played'],
+      ['over', 'over'],
+    ]),
+    ...choice('game', 'Game', [['', 'all'], ...CATALOGUE.map(({ id, name }): Choice => [id, name])]),
+    ...choice('idle', 'Nothing has happened for', [
+      ['', 'any time'],
+      [String(HOUR), 'an hour'],
+      [String(DAY), 'a day'],
+      [String(7 * DAY), 'a week'],
+    ]),
     ...textField('address', 'Created by (address, or its hash)'),
     ...textField('user', 'User (id)'),
     element('div', { class: 'buttons' }, element('button', { type: 'submit', class: 'primary' }, 'Show')),
@@ -220,7 +228,11 @@ function bansPage({ api, say }: AdminContext): readonly HTMLElement[] {
     if (ended.ok) await show();
     else say(ended.error.message);
   };
-  const kind = choice('kind', 'What is banned', { address: 'an address', network: 'its network', user: 'a user' });
+  const kind = choice('kind', 'What is banned', [
+    ['address', 'an address'],
+    ['network', 'its network'],
+    ['user', 'a user'],
+  ]);
   const value = element('input', { type: 'text', id: 'value', name: 'value', required: true, autocomplete: 'off' });
   const dialog = reasonDialog('ban', 'Ban', { hasEnd: true });
   const form = element(

@@ -29,8 +29,8 @@ export function matchPage(match: string, { api, say, go }: AdminContext): readon
       element(
         'div',
         { class: 'side' },
-        facts(match, info),
         actions(info),
+        facts(match, info),
         people(info),
         element(
           'section',
@@ -114,12 +114,21 @@ function facts(match: string, info: AdminMatchInfo): HTMLElement {
     ['Created', time(created)],
     ['Changed', time(at)],
     ['Created by', creator === '' ? 'an address that is not known' : creator],
-    ['Options', JSON.stringify(options)],
   ];
   return element(
-    'dl',
-    { class: 'panel admin-facts' },
-    ...rows.flatMap(([name, value]) => [element('dt', {}, name), element('dd', {}, value)]),
+    'div',
+    { class: 'panel' },
+    element(
+      'dl',
+      { class: 'admin-facts' },
+      ...rows.flatMap(([name, value]) => [element('dt', {}, name), element('dd', {}, value)]),
+    ),
+    element(
+      'details',
+      {},
+      element('summary', {}, 'Options'),
+      element('p', { class: 'admin-code' }, JSON.stringify(options)),
+    ),
   );
 }
 
@@ -160,7 +169,8 @@ async function boardOf({ game, state, seats }: AdminMatchInfo): Promise<HTMLElem
   return element('figure', {}, drawing, element('figcaption', { class: 'about' }, board.describe(state, names)));
 }
 
-function entryItem({ revision, type, at, ...rest }: AdminEntry): HTMLElement {
+/** The options of the game stand above. */
+function entryItem({ revision, type, at, options: _, ...rest }: AdminEntry): HTMLElement {
   return element(
     'li',
     { value: revision },

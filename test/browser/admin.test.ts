@@ -52,7 +52,7 @@ describe.skipIf(CHROMIUM === undefined)('the page of an operator', () => {
   /** By keys alone. */
   const signIn = async (page: Page): Promise<void> => {
     await page.waitForSelector('#token');
-    await page.locator('#token').focus();
+    await page.fill('#token', '');
     await page.keyboard.type(TOKEN);
     await page.keyboard.press('Enter');
     await page.waitForSelector('.admin-filter, .admin-match');
