@@ -3,13 +3,13 @@ import { type HttpBindings, serve } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { asyncLevelBot, doublesWildKit, fundominoKit, oynoKit, wumpusKit, wunbyKit } from 'tabletop-rules';
-import { createHost } from 'tabletop-rules/online';
+import { createHost, newSecret } from 'tabletop-rules/online';
 import { postgresStorage } from 'tabletop-rules/online/postgres';
 import { sqliteStorage } from 'tabletop-rules/online/sqlite';
 
 const { DATABASE_URL, MATCHES = 'matches.db', PORT = '8080', BEHIND_PROXY = '0' } = process.env;
 // A text of your own: with it a restart does not forget how many matches an address has.
-const { SECRET, PLAYGROUND = 'node_modules/tabletop-rules/dist/play' } = process.env;
+const { SECRET, METRICS_TOKEN = newSecret(), PLAYGROUND = 'node_modules/tabletop-rules/dist/play' } = process.env;
 // Lets you in at /admin: 16 characters or more.
 const { TABLETOP_ADMIN_TOKEN: token } = process.env;
 
@@ -23,6 +23,8 @@ const host = createHost({
   },
   secret: SECRET,
   admin: token === undefined ? undefined : { token },
+  // Whoever sends it gets /api/metrics.
+  metricsToken: METRICS_TOKEN,
   basePath: '/api',
   log: (line) => console.log(JSON.stringify(line)),
 });

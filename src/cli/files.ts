@@ -105,7 +105,7 @@ export async function readRecord(
 ): Promise<LoadedRecord> {
   // Before the file is read: what was typed is wrong first.
   const typed = name === undefined ? undefined : await openGame(io, games, name);
-  const record = readJson(io, path);
+  const record = readJson(io, path, 'Use a file that `save` wrote, unchanged.');
   const id: unknown = typeof record === 'object' && record !== null ? Reflect.get(record, 'game') : undefined;
   if (typeof id !== 'string') {
     const next = 'Use a file that `save` wrote.';
@@ -129,12 +129,12 @@ async function openRecorded(games: GameList, id: string, path: string): Promise<
   throw new CliError('unknown-game', message, `${OWN_GAME.slice(0, -1)}, by --game, or before --resume.`, EXIT.rule);
 }
 
-function readJson(io: Io, path: string): unknown {
+/** Reads JSON. `next`: what to try where it is none, as a sentence. Throws `CliError`. */
+export function readJson(io: Io, path: string, next: string): unknown {
   const text = readText(io, path);
   try {
     return JSON.parse(text);
   } catch {
-    const next = 'Use a file that `save` wrote, unchanged.';
     throw new CliError('not-json', `${quote(path)} is not JSON.`, next, EXIT.file);
   }
 }

@@ -2,6 +2,7 @@
 import { Bans } from './host/bans.ts';
 import { BotSeats } from './host/bots.ts';
 import { HostedMatches } from './host/matches.ts';
+import { Outbox } from './host/outbox.ts';
 import { type HostOptions, openParts } from './host/parts.ts';
 import { Streams } from './host/streams.ts';
 import { ClockTimers, Sweeper } from './host/timers.ts';
@@ -51,12 +52,16 @@ export function createHost(options: HostOptions): Host {
   const timers = new ClockTimers(parts, matches);
   const bots = new BotSeats(parts, matches, streams);
   const sweeper = new Sweeper(parts, matches, streams);
+  const outbox = new Outbox(parts, (id) => {
+    const match = matches.get(id);
+    return match === undefined ? [] : streams.present(match);
+  });
   const routes = makeRoutes(parts.basePath, parts.admin !== undefined);
   return Object.freeze({
     fetch: createHandler(routes, { ...parts, matches, streams, bots, bans }),
     openApi: () => openApiDocument(routes, parts.basePath),
     close: () => {
-      for (const part of [sweeper, bots, timers, streams, bans, matches, parts.time]) part.close();
+      for (const part of [outbox, sweeper, bots, timers, streams, bans, matches, parts.time]) part.close();
     },
   });
 }

@@ -5,7 +5,9 @@
  * @packageDocumentation
  * @names Playing: joinMatch, JoinOptions, OnlineMatch, OnlineInfo, ResignedSeat, Connection, Fetch
  * @names The host: createHost, Host, HostOptions, BotFactory, HostLimits, HostClock, ClockSettings, TimeoutPolicy, Expiry,
- *   CorsOrigins, RequestOrigin, User, Authorize, newSecret
+ *   CorsOrigins, RequestOrigin, newSecret
+ * @names Users and hooks: User, Authorize, Hooks, Hook, HookContext, HookEvent, MatchStartEvent, TurnEvent, MatchOverEvent, HookSeat, webhook,
+ *   WebhookOptions, verifyWebhook, WebhookEvent
  * @names Requests: CreateRequest, SeatRequest, ClockRequest, JoinRequest, ActRequest, UndoRequestBody, ListRequest
  * @names Answers: CreatedMatch, Invitation, JoinedMatch, MatchInfo, MatchTerms, MatchEvent, SeatInfo, ClockInfo,
  *   MovesInfo, UndoAnswer, UndoRequest, SeenRecord, ListedMatchInfo, ListedMatches, WhyResigned, WhyReplaced, JsonDocument
@@ -37,6 +39,16 @@ export type { Connection, JoinOptions, OnlineInfo, OnlineMatch } from './client/
 export { joinMatch } from './client/join-match.ts';
 export type { ResignedSeat } from './client/timeline.ts';
 export { createHost, type Host } from './create-host.ts';
+export type {
+  Hook,
+  HookContext,
+  HookEvent,
+  HookSeat,
+  Hooks,
+  MatchOverEvent,
+  MatchStartEvent,
+  TurnEvent,
+} from './host/hooks.ts';
 export type { LogEvent, LogLine } from './host/log.ts';
 export type { AllowName } from './host/names.ts';
 export type { BotFactory, CorsOrigins, Expiry, HostLimits, HostOptions } from './host/parts.ts';
@@ -95,3 +107,4 @@ export type {
   StoredDocument,
   StoredSeat,
 } from './storage/storage.ts';
+export { verifyWebhook, type WebhookEvent, type WebhookOptions, webhook } from './webhook.ts';

@@ -291,8 +291,9 @@ export type JsonDocument = Readonly<Record<string, unknown>>;
 const codes = {
   'bad-request': [400, 'The body, or a part of the URL, is not what the route takes; `field` names it.'],
   'no-token': [401, 'The route is for players, and the request has no token in its header `authorization`.'],
-  'bad-token': [401, 'The token does not belong to this match.'],
+  'bad-token': [401, 'The token does not belong to this match, or the site does not accept who the sender is.'],
   'not-admin': [401, 'The route is for the operator, and the header `authorization` does not have the admin token.'],
+  'bad-signature': [401, 'A request to a webhook was not signed with its secret, was changed, or is too old.'],
   'bad-invitation': [403, 'The invitation does not belong to this match, or has been exchanged for a token already.'],
   banned: [403, 'The operator has banned the address or the user; `details` has the reason, and until when.'],
   'bad-name': [403, 'The operator does not allow the name.'],

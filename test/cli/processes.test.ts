@@ -18,11 +18,12 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { request } from 'node:http';
+import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { verifyWebhook, type WebhookEvent } from '../../src/online/index.ts';
 import { bundleProgram } from '../bundle.ts';
 import { HAS_POSTGRES, startTestCluster } from '../online/postgres.ts';
 import { IN_NODE, WITHOUT_SQLITE } from '../online/sqlite.ts';
@@ -603,6 +604,50 @@ describe('serve', () => {
     const statuses = [];
     for (let i = 0; i < 21; i++) statuses.push((await direct()).status);
     expect(statuses.at(-1)).toBe(429);
+  });
+
+  test('a file of settings: limits, metrics for whoever has the token, and a webhook', async () => {
+    const secret = 'sixteen letters or more';
+    const received: WebhookEvent[] = [];
+    const receiver = createServer(async (incoming, response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of incoming) chunks.push(chunk);
+      const headers = Object.entries(incoming.headers).map(([name, value]): [string, string] => [name, String(value)]);
+      const signed = new Request('http://localhost/', { method: 'POST', headers, body: Buffer.concat(chunks) });
+      received.push(await verifyWebhook(signed, secret));
+      response.writeHead(204).end();
+    });
+    await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+    try {
+      const address = receiver.address();
+      const port = typeof address === 'object' ? address?.port : undefined;
+      const file = {
+        limits: { matchesPerCreator: 1 },
+        webhook: { url: `http://127.0.0.1:${port}/hooks`, secret, events: ['match-over'] },
+        metricsToken: 'sixteen-letters-or-more',
+      };
+      writeFileSync(join(folder, 'host.json'), JSON.stringify(file));
+      const { url, written } = await startServer('--config', 'host.json');
+      const metrics = (headers: Record<string, string>) => fetch(`${url}api/metrics`, { headers });
+      expect((await metrics({})).status).toBe(401);
+      expect(await (await metrics({ authorization: `Bearer ${file.metricsToken}` })).text()).toContain('tabletop_');
+      const { match, token } = await post(`${url}api/matches`, { game: 'oyno' });
+      expect(await post(`${url}api/matches`, { game: 'oyno' })).toMatchObject({ code: 'too-many-matches' });
+      await post(`${url}api/matches/${match}/join`, {});
+      await post(`${url}api/matches/${match}/resign`, {}, token);
+      while (received.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+      expect(received).toMatchObject([{ type: 'match-over', match, outcome: { winners: [1] }, resigned: 0 }]);
+      expect(written.err).toBe('');
+    } finally {
+      receiver.close();
+      receiver.closeAllConnections();
+    }
+  });
+
+  test('without a token for the metrics nobody gets them', async () => {
+    const { url } = await startServer();
+    expect((await fetch(`${url}api/metrics`)).status).toBe(401);
+    expect((await fetch(`${url}api/metrics`, { headers: { authorization: 'Bearer undefined' } })).status).toBe(401);
   });
 
   test('behind two proxies it is the last address but one', async () => {

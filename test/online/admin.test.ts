@@ -1,5 +1,5 @@
 /** What an operator can do, and that nobody else can. */
-import { type Host, type HostOptions, joinMatch, type MatchStorage, memoryStorage } from 'tabletop-rules/online';
+import { type Host, type HostOptions, joinMatch, type MatchOverEvent, type MatchStorage, memoryStorage } from 'tabletop-rules/online';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { makeRoutes } from '../../src/online/http/routes.ts';
@@ -273,6 +273,18 @@ describe('a match', () => {
     await later.clock.advance(120_000);
     expect((await look(later.host, match)).status).toEqual(over);
     expect(one.lines).toContainEqual(expect.objectContaining({ event: 'admin', action: 'cancel', match }));
+  });
+
+  test('that is cancelled is told to hooks as one without a result', async () => {
+    const told: MatchOverEvent[] = [];
+    const { host } = adminHost({ hooks: { onMatchOver: (event) => told.push(event) } });
+    const { match } = await begin(host);
+    await post(host, `matches/${match}/cancel`, { reason: 'x' });
+    await settled();
+    expect(told).toMatchObject([{ match, reason: 'cancelled', resigned: null, outcome: { winners: [], places: [1, 1] } }]);
+    const text = String((await send(host, 'GET', '/metrics')).body['text']);
+    expect(text).toContain('tabletop_hook_duration_seconds_count{event="match-over"} 1\n');
+    expect(text).toContain('tabletop_hooks_waiting 0\n');
   });
 
   test('that waits for players can be cancelled, and nobody takes a seat then', async () => {

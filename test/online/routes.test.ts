@@ -241,6 +241,25 @@ describe('what is there besides', () => {
     expect(document.body).toEqual(JSON.parse(JSON.stringify(host.openApi())));
   });
 
+  test('with a token for the metrics nobody else gets them, and the answer says nothing of it', async () => {
+    const metricsToken = 'a-token-for-metrics';
+    const { host } = testHost({ metricsToken });
+    expect((await send(host, 'GET', '/metrics', { token: metricsToken })).body['text']).toContain(
+      'tabletop_matches 0\n',
+    );
+    const { token } = await create(host, { game: 'oyno' });
+    for (const wrong of [undefined, '', 'a-token-for-metricx', `${metricsToken}x`, token, 'x'.repeat(10_000)]) {
+      const answer = await send(host, 'GET', '/metrics', { token: wrong });
+      expect(refusal(answer)).toEqual([401, 'bad-token']);
+      expect(JSON.stringify(answer.body)).not.toContain('tabletop_');
+      expect(JSON.stringify(answer.body)).not.toContain(metricsToken);
+    }
+    expect((await send(host, 'GET', '/health')).status).toBe(200);
+    for (const bad of ['short', 'with a space in the middle', 7 as never]) {
+      expect(() => testHost({ metricsToken: bad })).toThrow(expect.objectContaining({ code: 'bad-argument' }));
+    }
+  });
+
   test('health is refused for a while after a write has failed, as on a full disk, and costs the storage nothing', async () => {
     const inner = memoryStorage();
     let isFull = false;

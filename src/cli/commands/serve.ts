@@ -8,10 +8,19 @@ import { Hono } from 'hono';
 import { type AsyncBot, asyncLevelBot, LEVELS, type Level, serveBot, workerBot } from '../../bots/index.ts';
 import { type GameTypes, isRuleError } from '../../core/index.ts';
 import { errorCode } from '../../core/internal.ts';
-import { createHost, type Host, type LogLine, type MatchStorage, memoryStorage } from '../../online/index.ts';
+import {
+  createHost,
+  type Host,
+  type LogLine,
+  type MatchStorage,
+  memoryStorage,
+  newSecret,
+  webhook,
+} from '../../online/index.ts';
 import { CliError, EXIT } from '../errors.ts';
 import { importModule } from '../file-system.ts';
 import { type GameList, loadAll, openGame } from '../game.ts';
+import { type HostFile, readHostFile } from '../host-file.ts';
 import type { Terminal } from '../output.ts';
 import type { Answer, BotThread, ListenAddress, Listening, ServerIo } from '../process.ts';
 import { type CommandLine, readPort } from '../syntax.ts';
@@ -24,8 +33,11 @@ export function addServe({ program, t, games }: CommandLine): void {
     .command('serve')
     .description('play online: serve the playground to browsers, and keep the matches of their players')
     .option('--storage <where>', 'a file for SQLite, or postgres://…; default: in memory, until it ends')
-    .addOption(new Option('--port <n>', 'where it listens; 0: any that is free').argParser(readPort).default(PORT))
-    .option('--host <address>', 'who can reach it: 0.0.0.0 for every network', '127.0.0.1')
+    .option('--config <file>', 'a JSON file with these settings and all others; flags go before it')
+    .addOption(
+      new Option('--port <n>', `where it listens, ${PORT} by default; 0: any that is free`).argParser(readPort),
+    )
+    .option('--host <address>', `who can reach it, ${THIS_MACHINE[0]} by default: 0.0.0.0 for every network`)
     .addOption(
       new Option('--proxy [n]', 'behind so many proxies that set x-forwarded-for: limits count for the address in it')
         .argParser(readProxies)
@@ -35,17 +47,14 @@ export function addServe({ program, t, games }: CommandLine): void {
       '--admin-token <token>',
       `lets an operator in, at /admin and with \`tabletop-rules admin\`: 16 characters or more; better in $${ADMIN_TOKEN}`,
     )
+    .option('--metrics-token <token>', 'who sends it gets the metrics, at /api/metrics; without one nobody does')
     .option('--log', 'print what happens, one JSON object a line, to standard error')
     .action((flags: ServeFlags) => serveCommand(t, games, flags));
 }
 
-interface ServeFlags {
-  readonly storage?: string;
-  readonly host: string;
-  readonly port: number;
-  readonly proxy?: number;
-  readonly adminToken?: string;
-  readonly log?: boolean;
+/** The flags, which are settings of the file too. */
+interface ServeFlags extends Pick<HostFile, 'storage' | 'host' | 'port' | 'proxy' | 'log' | 'metricsToken' | 'adminToken'> {
+  readonly config?: string;
 }
 
 /** How many proxies are in front. */
@@ -56,6 +65,8 @@ function readProxies(text: string): number {
 
 /** The level of the bot that takes the seat of a player who leaves. */
 const STAND_IN = 'intermediate';
+/** The bot that every host has. */
+const RANDOM = 'random';
 
 const THIS_MACHINE = ['127.0.0.1', '::1', 'localhost'];
 
@@ -68,32 +79,54 @@ async function serveCommand(t: Terminal, games: GameList, flags: ServeFlags): Pr
   if (playground === undefined) {
     throw new CliError('no-playground', 'The playground is not built.', 'Run `npm run build` first.', EXIT.file);
   }
-  const token = flags.adminToken ?? (t.io.env[ADMIN_TOKEN] || undefined);
+  const { config, ...given } = flags;
+  const settings: HostFile = { ...(config !== undefined && readHostFile(t.io, config)), ...given };
+  const { host: address = '127.0.0.1', port = PORT, proxy = 0, webhook: receiver, standIn = STAND_IN } = settings;
+  const { adminToken = t.io.env[ADMIN_TOKEN] || undefined } = settings;
+  if (![...LEVELS, RANDOM].includes(standIn)) {
+    throw new CliError(
+      'bad-config',
+      `"standIn" must be one of: ${[...LEVELS, RANDOM].join(', ')}.`,
+      'Or leave it out.',
+    );
+  }
+  // Before the storage is opened: it checks its settings.
+  const hooks = receiver === undefined ? undefined : webhook(receiver);
   const kits = await loadAll(games);
-  const { storage, about } = await openStorage(flags.storage, {
+  const { storage, about } = await openStorage(settings.storage, {
     onError: (error) => t.err(`The database was lost for a moment: ${error instanceof Error ? error.message : error}`),
   });
   // One core is left to the thread that answers requests. With two places at least, one address leaves one free.
-  const botsAtOnce = Math.max(2, t.io.cores - 1);
+  const { botsAtOnce = Math.max(2, t.io.cores - 1) } = settings;
   const threads = createBotThreads(server.startThread, botsAtOnce);
-  const log = flags.log === true ? (line: LogLine) => t.err(JSON.stringify(line)) : undefined;
+  const log = settings.log === true ? (line: LogLine) => t.err(JSON.stringify(line)) : undefined;
   let host: Host | undefined;
   try {
     host = createHost({
-      // A puzzle for one has nobody to play with.
-      games: kits.map(({ game }) => game).filter(({ seats }) => seats.max > 1),
-      storage,
-      bots: Object.fromEntries(LEVELS.map((level) => [level, ({ id }) => threads.bot(id, level)])),
-      standIn: STAND_IN,
-      botsAtOnce,
-      basePath: HOST_PATH,
-      admin: token === undefined ? undefined : { token },
-      log,
-    });
-    const site = makeSite({ host, playground, proxies: flags.proxy ?? 0, hasAdmin: token !== undefined });
-    const listening = await listen(server, site, flags);
-    for (const line of greeting(server, flags.host, listening.port)) t.out(line);
-    if (token !== undefined) t.out(`Look after it at the path ${ADMIN_PAGE}, or with \`tabletop-rules admin\`.`);
+    // A puzzle for one has nobody to play with.
+    games: kits.map(({ game }) => game).filter(({ seats }) => seats.max > 1),
+    storage,
+    bots: Object.fromEntries(LEVELS.map((level) => [level, ({ id }) => threads.bot(id, level)])),
+    standIn,
+    botsAtOnce,
+    botTime: settings.botTime,
+    raceDelay: settings.raceDelay,
+    limits: settings.limits,
+    expiry: settings.expiry,
+    origins: settings.origins,
+    secret: settings.secret,
+    hooks,
+    admin: adminToken === undefined ? undefined : { token: adminToken },
+    forbiddenWords: settings.forbiddenWords,
+    // The host of a site is open to everybody.
+    metricsToken: settings.metricsToken ?? newSecret(),
+    basePath: HOST_PATH,
+    log,
+  });
+    const site = makeSite({ host, playground, proxies: proxy, hasAdmin: adminToken !== undefined });
+    const listening = await listen(server, site, { host: address, port });
+    for (const line of greeting(server, address, listening.port)) t.out(line);
+    if (adminToken !== undefined) t.out(`Look after it at the path ${ADMIN_PAGE}, or with \`tabletop-rules admin\`.`);
     t.out(about);
     t.out('Ctrl-C ends it.');
     await t.io.stopped();

@@ -1,7 +1,8 @@
 /** The matches that a host has in memory, and the one way to change them. */
 import { cryptoRandom, isRuleError, RuleError } from '../../core/index.ts';
 import { dueRolls, show } from '../../core/internal.ts';
-import type { CreatedEntry, Entry, Listing, StorageChange } from '../storage/storage.ts';
+import type { CreatedEntry, Entry, Listing, NewDocument, StorageChange } from '../storage/storage.ts';
+import { hookEvents } from './hooks.ts';
 import { faultDetails } from './log.ts';
 import {
   type Change,
@@ -15,6 +16,7 @@ import {
   startMatch,
   Transaction,
 } from './match.ts';
+import { outboxDocuments } from './outbox.ts';
 import type { HostParts } from './parts.ts';
 import { seatInfo } from './redact.ts';
 import { ENTRIES_PER_REQUEST, ENTRIES_PER_SLICE } from './turns.ts';
@@ -80,10 +82,12 @@ export class HostedMatches {
       for (const step of dueRolls(match.live)) tx.add({ type: 'played', action: step.action }, step);
       const entries: readonly Entry[] = [created, ...tx.changes.map(({ entry }) => entry)];
       // Another host was first with the same request.
-      if (!(await this.parts.storage.append(id, 0, entries, this.listing(tx.current)))) return this.load(id);
+      const documents = this.documents(undefined, tx);
+      if (!(await this.parts.storage.append(id, 0, entries, this.listing(tx.current), documents))) return this.load(id);
       tx.commit();
       this.keep(match);
       this.publish(match, tx.changes, true);
+      this.deliver(documents);
       return match;
     });
   }
@@ -106,11 +110,13 @@ export class HostedMatches {
         if (tx.changes.length > 0) endFullLog(tx, limits.entriesPerMatch);
         const entries = tx.changes.map(({ entry }) => entry);
         if (entries.length === 0) return answer;
-        if (await storage.append(id, start.revision + 1, entries, this.listing(tx.current))) {
+        const documents = this.documents(start, tx);
+        if (await storage.append(id, start.revision + 1, entries, this.listing(tx.current), documents)) {
           tx.commit();
           const actions = entries.filter(({ type }) => type === 'played').length;
           metrics.add('tabletop_actions_total', actions, { game: match.game.id });
           this.publish(match, tx.changes, true);
+          this.deliver(documents);
           return answer;
         }
         metrics.add('tabletop_conflicts_total', 1);
@@ -168,6 +174,21 @@ export class HostedMatches {
 
   private listing(current: MatchRevision): Listing {
     return listingOf(current, Math.max(this.parts.time.downtime, current.downtime));
+  }
+
+  /** What hooks are to be told of; where there are none, nothing is written. `before`: `undefined` for a match that is made. */
+  private documents(
+    before: MatchRevision | undefined,
+    { match, changes, current }: Transaction,
+  ): readonly NewDocument[] {
+    const { receivers, time } = this.parts;
+    if (receivers.length === 0) return [];
+    const written = { match: match.id, before, changes, after: current, downtime: time.downtime };
+    return outboxDocuments(receivers, hookEvents(written), time.now());
+  }
+
+  private deliver(documents: readonly NewDocument[]): void {
+    if (documents.length > 0) this.parts.bus.publish({ type: 'outbox', documents });
   }
 
   private keep(match: HostedMatch): void {

@@ -16,6 +16,9 @@ export const METRICS = {
   tabletop_bot_queue: { type: 'gauge', help: 'Decisions of bots that wait for their turn.' },
   tabletop_bot_wait_seconds: { type: 'histogram', help: 'How long decisions of bots have waited for their turn.' },
   tabletop_bot_failures_total: { type: 'counter', help: 'Decisions that a bot failed to make, by bot.' },
+  tabletop_hooks_waiting: { type: 'gauge', help: 'Events that this host is to tell hooks of.' },
+  tabletop_hook_duration_seconds: { type: 'histogram', help: 'How long hooks took, by event.' },
+  tabletop_hook_failures_total: { type: 'counter', help: 'Calls of hooks that have failed, by event.' },
   tabletop_storage_duration_seconds: { type: 'histogram', help: 'How long the storage took, by operation.' },
   tabletop_storage_failures_total: { type: 'counter', help: 'Operations that the storage failed to do, by operation.' },
   tabletop_event_loop_lag_seconds: {

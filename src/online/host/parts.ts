@@ -3,8 +3,9 @@ import { type AnyBot, randomBot } from '../../bots/index.ts';
 import { type AnyGame, type GameKit, type GameTypes, RuleError } from '../../core/index.ts';
 import { checkCount, checkObject, checkSettings, kitOf, show } from '../../core/internal.ts';
 import { type HostClock, newSecret, systemClock } from '../platform.ts';
-import type { MatchStorage, SecretHash } from '../storage/storage.ts';
+import type { MatchStorage, NewDocument, SecretHash } from '../storage/storage.ts';
 import { deriveSecret, hashSecret } from './commands.ts';
+import { HOOK_OF, type Hooks, type Receiver } from './hooks.ts';
 import { faultDetails, type LogLine, type WriteLog } from './log.ts';
 import type { Change, HostedMatch } from './match.ts';
 import { createMetrics, type Metrics, measuredClock } from './metrics.ts';
@@ -89,6 +90,8 @@ export interface HostOptions {
   readonly clock?: HostClock | undefined;
   /** Who creates a match or takes a seat, where the site has accounts. Default: all are guests. */
   readonly authorize?: Authorize | undefined;
+  /** What is called when a match begins, players are asked, or it is over: `webhook({ url, secret })`. */
+  readonly hooks?: Hooks | undefined;
   /** Words that no name may have, also in other spellings with capitals, accents or dots. Default: none. */
   readonly forbiddenWords?: readonly string[] | undefined;
   /** Whether a name that a request brings may be taken; names of users are the site's. Default: each may. */
@@ -105,6 +108,11 @@ export interface HostOptions {
    * storage. Default: it follows from the admin token; without one it is random, so that each host counts anew when it starts.
    */
   readonly secret?: string | undefined;
+  /**
+   * Whoever asks for the metrics has to send it, in the header `authorization: Bearer …`: 16 characters or more, without spaces. Default:
+   * everybody gets them.
+   */
+  readonly metricsToken?: string | undefined;
   /** Which pages of other origins may use the host. Default: none. */
   readonly origins?: CorsOrigins | undefined;
   /** The path under which the host is reached: `/api`. Default: none. */
@@ -126,12 +134,14 @@ const HOST_OPTIONS: readonly (keyof HostOptions)[] = [
   'raceDelay',
   'clock',
   'authorize',
+  'hooks',
   'forbiddenWords',
   'allowName',
   'admin',
   'limits',
   'expiry',
   'secret',
+  'metricsToken',
   'origins',
   'basePath',
   'log',
@@ -141,7 +151,7 @@ const HOST_OPTIONS: readonly (keyof HostOptions)[] = [
 const HOUR = 3_600_000;
 
 /** The limits of a host that sets none. */
-const DEFAULT_LIMITS: HostLimits = {
+export const DEFAULT_LIMITS: HostLimits = {
   bodyBytes: 16_384,
   bodyTime: 10_000,
   requestsPerToken: 20,
@@ -157,7 +167,7 @@ const DEFAULT_LIMITS: HostLimits = {
 };
 
 /** The expiry of a host that sets none. */
-const DEFAULT_EXPIRY: Expiry = { open: HOUR, playing: 168 * HOUR, over: 24 * HOUR };
+export const DEFAULT_EXPIRY: Expiry = { open: HOUR, playing: 168 * HOUR, over: 24 * HOUR };
 
 /** What every part of a host has: its settings, checked, and what all parts share. */
 export interface HostParts {
@@ -172,6 +182,8 @@ export interface HostParts {
   readonly logAddresses: boolean;
   readonly limits: HostLimits;
   readonly expiry: Expiry;
+  /** The hash of the token for the metrics; `undefined`: everybody gets them. */
+  readonly metricsToken: SecretHash | undefined;
   readonly botTime: number;
   readonly botsAtOnce: number;
   readonly raceDelay: number;
@@ -183,6 +195,8 @@ export interface HostParts {
   readonly admin: SecretHash | undefined;
   /** Whether pages of the origins that may use the host may send cookies. */
   readonly takesCookies: boolean;
+  /** Who is told of what happens in matches. */
+  readonly receivers: readonly Receiver[];
   readonly log: WriteLog;
   readonly metrics: Metrics;
   readonly bus: Bus;
@@ -213,6 +227,7 @@ export function openParts(options: HostOptions): HostParts {
   const { secret = token === undefined ? newSecret() : deriveSecret(token, 'addresses') } = options;
   const { botTime = 30_000, botsAtOnce = 2, raceDelay = 1_500 } = options;
   const { standIn = Object.keys(bots)[0] ?? RANDOM } = options;
+  const { metricsToken } = options;
   const limits = limitsOf(options);
   if (standIn !== RANDOM && !Object.hasOwn(bots, standIn)) {
     throw new RuleError(
@@ -222,6 +237,13 @@ export function openParts(options: HostOptions): HostParts {
   }
   if (typeof secret !== 'string' || secret.length < 16) {
     throw new RuleError('bad-argument', '"secret" must be a text of 16 characters or more.');
+  }
+  if (metricsToken !== undefined && !isToken(metricsToken)) {
+    // Not shown: it is a secret.
+    throw new RuleError(
+      'bad-argument',
+      '"metricsToken" must be a text of 16 characters or more, ASCII and without spaces.',
+    );
   }
   checkCount('botTime', botTime, 1);
   checkCount('botsAtOnce', botsAtOnce, 1);
@@ -245,7 +267,8 @@ export function openParts(options: HostOptions): HostParts {
     botsAtOnce,
     raceDelay,
     limits,
-    expiry: { ...DEFAULT_EXPIRY, ...options.expiry },
+    expiry: expiryOf(options),
+    metricsToken: metricsToken === undefined ? undefined : hashSecret(metricsToken),
     origins,
     basePath,
     logAddresses,
@@ -258,6 +281,7 @@ export function openParts(options: HostOptions): HostParts {
     checkName: createNameCheck({ forbiddenWords, allowName }),
     admin: token === undefined ? undefined : hashSecret(token),
     takesCookies: options.authorize !== undefined,
+    receivers: receiversOf(options),
     log,
     metrics,
     bus,
@@ -273,13 +297,32 @@ export function openParts(options: HostOptions): HostParts {
 function adminToken({ admin }: HostOptions): string | undefined {
   if (admin === undefined) return undefined;
   checkSettings(admin, ['token']);
-  const { token } = admin;
-  if (typeof token === 'string' && /^[\x21-\x7e]{16,}$/.test(token)) return token;
+  if (isToken(admin.token)) return admin.token;
   // Not shown: it is a secret.
-  throw new RuleError(
-    'bad-argument',
-    '"admin.token" must be a text of 16 characters or more, ASCII and without spaces.',
-  );
+  throw new RuleError('bad-argument', '"admin.token" must be a text of 16 characters or more, ASCII and without spaces.');
+}
+
+function receiversOf({ hooks = {} }: HostOptions): readonly Receiver[] {
+  checkSettings(hooks, Object.values(HOOK_OF));
+  for (const [name, hook] of Object.entries(hooks)) {
+    if (hook !== undefined && typeof hook !== 'function') {
+      throw new RuleError('bad-argument', `"${name}" must be a function, not ${show(hook)}.`);
+    }
+  }
+  const isEmpty = Object.values(hooks).every((hook) => hook === undefined);
+  return isEmpty ? [] : [{ name: 'hooks', hooks }];
+}
+
+function expiryOf({ expiry }: HostOptions): Expiry {
+  checkSettings(expiry, Object.keys(DEFAULT_EXPIRY));
+  const all = { ...DEFAULT_EXPIRY, ...expiry };
+  for (const [name, value] of Object.entries(all)) checkCount(name, value, 1);
+  return all;
+}
+
+/** Whether a text can be a token in a header that nobody guesses. */
+function isToken(token: unknown): boolean {
+  return typeof token === 'string' && /^[\x21-\x7e]{16,}$/.test(token);
 }
 
 function limitsOf({ limits }: HostOptions): HostLimits {
@@ -305,6 +348,8 @@ export type HostEvent =
       readonly changes: readonly Change[];
       readonly own: boolean;
     }
+  /** Events for hooks were written, and this host is to deliver them. */
+  | { readonly type: 'outbox'; readonly documents: readonly NewDocument[] }
   /** A host has sent a note about it. */
   | { readonly type: 'note'; readonly match: HostedMatch; readonly note: string }
   /** It leaves the memory. */
@@ -340,7 +385,7 @@ function createBus(log: WriteLog): Bus {
 }
 
 function matchOf(event: HostEvent): { readonly match?: string } {
-  if (event.type === 'downtime' || event.type === 'banned') return {};
+  if (event.type === 'downtime' || event.type === 'banned' || event.type === 'outbox') return {};
   return { match: event.type === 'forgotten' ? event.id : event.match.id };
 }
 

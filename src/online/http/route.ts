@@ -172,6 +172,18 @@ async function authenticateAnywhere({ services, request }: RoutedRequest, match:
   }
 }
 
+/** Throws `bad-token` where the metrics have a token, and the sender has another one. */
+export function checkMetricsToken({ services, request }: RoutedRequest): void {
+  const { metricsToken } = services;
+  if (metricsToken === undefined || sameHash(hashSecret(bearer(request)), metricsToken)) return;
+  throw new RuleError('bad-token', 'The metrics are for whoever has their token: `authorization: Bearer …`.');
+}
+
+/** The token in the header `authorization`; empty where there is none. */
+function bearer(request: Request): string {
+  return /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
+}
+
 async function withData<B, Q>(description: RouteDescription<B, Q>, routed: RoutedRequest): Promise<Call<B, Q>> {
   const { services, request, url } = routed;
   const { bodyBytes, bodyTime } = services.limits;
@@ -214,12 +226,11 @@ interface Sender {
  */
 function authenticate(request: Request, match: HostedMatch): Sender {
   const { id, current } = match;
-  const header = request.headers.get('authorization');
-  if (header === null) {
+  if (request.headers.get('authorization') === null) {
     if (current.created.visibility === 'private') throw noMatch(id);
     return { observer: 'spectator', lost: undefined };
   }
-  const token = /^Bearer +(\S+)$/i.exec(header)?.[1] ?? '';
+  const token = bearer(request);
   const hash = SECRET_PATTERN.test(token) ? hashSecret(token) : '';
   const { seat, lost } = tokenOwner(current.seats, hash);
   if (seat === undefined && lost === undefined) {
@@ -261,8 +272,7 @@ function checkAdmin({ services, request, address = '', notes }: RoutedRequest): 
   const { site } = addressKeys(address);
   const seconds = guessRate.take(site, now);
   if (seconds > 0) throw tooMany(seconds);
-  const token = /^Bearer +(\S+)$/i.exec(header)?.[1] ?? '';
-  if (!sameHash(hashSecret(token), admin)) {
+  if (!sameHash(hashSecret(bearer(request)), admin)) {
     log('warn', 'admin-refused', { ...notes, ...(address !== '' && { address: hashAddress(address).address }) });
     throw refusal();
   }

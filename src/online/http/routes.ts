@@ -10,6 +10,7 @@ import { jsonResponse, textResponse } from './answers.ts';
 import { type Schemas, schemas } from './data.ts';
 import { type AnswerSchemas, answerSchemas, openApiDocument } from './openapi.ts';
 import {
+  checkMetricsToken,
   forAnybody,
   forPlayers,
   forWatchers,
@@ -58,11 +59,14 @@ function hostRoutes(answers: AnswerSchemas, openApi: () => JsonDocument): readon
         method: 'GET',
         path: '/metrics',
         name: 'metrics',
-        summary: 'Counters in the text format of Prometheus.',
+        summary: 'Counters in the text format of Prometheus, for whoever has the token for them where there is one.',
         answer: { status: 200, type: 'text/plain', schema: answers.text },
-        refusals: [],
+        refusals: ['bad-token'],
       },
-      async ({ services }) => textResponse(services.metrics.text(), 'text/plain; version=0.0.4'),
+      async (call) => {
+        checkMetricsToken(call);
+        return textResponse(call.services.metrics.text(), 'text/plain; version=0.0.4');
+      },
     ),
     forAnybody(
       {

@@ -1,0 +1,146 @@
+/** The settings of `serve` in a file. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { EXIT } from '../../src/cli/errors.ts';
+import { HOST_FILE } from '../../src/cli/host-file.ts';
+import { DEFAULT_EXPIRY, DEFAULT_LIMITS } from '../../src/online/host/parts.ts';
+import { ROOT } from '../package/consumer.ts';
+import { cli } from './fake-io.ts';
+import { registry } from './registry.ts';
+
+const serve = (settings: unknown, ...flags: readonly string[]) =>
+  cli(registry, ['serve', '--config', 'host.json', ...flags], {
+    files: { 'host.json': typeof settings === 'string' ? settings : JSON.stringify(settings) },
+  });
+
+describe('serve --config', () => {
+  test('takes the settings of the file, and a flag goes before it', async () => {
+    const file = {
+      port: 8081,
+      host: '0.0.0.0',
+      proxy: 1,
+      log: false,
+      secret: 'sixteen letters or more',
+      metricsToken: 'sixteen-letters-or-more',
+      webhook: { url: 'https://example.org/hooks', secret: 'sixteen letters or more', events: ['match-over'] },
+      origins: ['https://example.org'],
+      limits: { matchesPerCreator: 5 },
+      expiry: { over: 3_600_000 },
+      standIn: 'novice',
+      botTime: 1_000,
+      botsAtOnce: 1,
+      raceDelay: 0,
+    };
+    const one = await serve(file);
+    expect({ exit: one.exit, err: one.err }).toEqual({ exit: EXIT.ok, err: '' });
+    expect(one.out).toMatch(/^Play at http:\/\/192\.168\.0\.7:8081\/\n/);
+    const two = await serve(file, '--port', '8082', '--host', '127.0.0.1');
+    expect(two.out).toMatch(/^Play at http:\/\/localhost:8082\/\n/);
+  });
+
+  test.each<[unknown, string]>([
+    [{ prot: 80 }, 'There is no field "prot".'],
+    [{ port: '80' }, '"port" must be number, not "80".'],
+    [{ port: 65_536 }, '"port" must be at most 65535, not 65536.'],
+    [{ limits: { bodyBytes: 0 } }, '"limits.bodyBytes" must be at least 1, not 0.'],
+    [{ limits: { bodyByte: 1 } }, 'There is no field "limits.bodyByte".'],
+    [{ limits: { streamBuffer: 1.5 } }, '"limits.streamBuffer" must be an integer, not 1.5.'],
+    [{ expiry: { over: '1 day' } }, '"expiry.over" must be number, not "1 day".'],
+    [{ secret: 'short' }, '"secret" must be at least 16 long'],
+    [
+      { metricsToken: 'with a space in it' },
+      '"metricsToken" must be a text of 16 characters or more, ASCII and without spaces',
+    ],
+    [
+      { webhook: { url: 'example.org', secret: 'x'.repeat(16) } },
+      '"webhook.url" must be an address with https or http',
+    ],
+    [{ webhook: { url: 'https://example.org' } }, '"webhook.secret"'],
+    [
+      { webhook: { url: 'https://example.org', secret: 'x'.repeat(16), events: ['over'] } },
+      '"webhook.events.0" must be',
+    ],
+    [{ origins: 'https://example.org' }, '"origins" must be'],
+    [{ origins: ['https://example.org/'] }, '"origins.0" must be an origin such as "https://example.org"'],
+    [[], 'The file must be object, not'],
+  ])('%j names the field that is wrong', async (settings, message) => {
+    const { exit, out, err } = await serve(settings);
+    expect({ exit, out }).toEqual({ exit: EXIT.usage, out: '' });
+    expect(err).toContain(`error: "host.json": ${message}`);
+    expect(err).toMatch(/ \[bad-config\] docs\/run-a-server\.md has the table of all settings\.\n$/);
+  });
+
+  test.each<[string, unknown, string]>([
+    ['a bot that is none', { standIn: 'nobody' }, '"standIn" must be one of: novice, '],
+    [
+      'a secret in base64 that is none',
+      { webhook: { url: 'https://example.org', secret: 'whsec_!!!!!!!!!!!!' } },
+      '"secret" must be',
+    ],
+    ['a token of a flag that is too short', {}, '"metricsToken" must be'],
+  ])('%s', async (what, settings, message) => {
+    const { exit, out, err } = await serve(settings, ...(what.includes('flag') ? ['--metrics-token', 'short'] : []));
+    expect({ exit, out }).toEqual({ exit: EXIT.usage, out: '' });
+    expect(err).toContain(`error: ${message}`);
+  });
+
+  test('a secret is in no message', async () => {
+    for (const settings of [
+      { secret: 'hunter2' },
+      { metricsToken: 'hunter2' },
+      { webhook: { url: 'https://a', secret: 'hunter2' } },
+    ]) {
+      expect((await serve(settings)).err).not.toContain('hunter2');
+    }
+  });
+
+  test('a file that is no JSON, or is not there', async () => {
+    expect((await serve('{ "port": 80, }')).err).toMatch(/^error: "host\.json" is not JSON\. \[not-json\] /);
+    const { exit, err } = await cli(registry, ['serve', '--config', 'nowhere.json']);
+    expect(exit).toBe(EXIT.file);
+    expect(err).toContain('"nowhere.json": there is no such file or folder.');
+  });
+});
+
+describe('the tables of the documentation', () => {
+  /** The rows of the table under a heading. */
+  function rows(page: string, heading: string): readonly (readonly string[])[] {
+    const text = readFileSync(join(ROOT, 'docs', page), 'utf8');
+    const section = text.split(`\n## ${heading}\n`)[1]!.split('\n## ')[0]!;
+    return section
+      .split('\n')
+      .filter((line) => line.startsWith('| `'))
+      .map((line) =>
+        line
+          .split('|')
+          .slice(1, -1)
+          .map((cell) => cell.trim()),
+      );
+  }
+
+  const cell = (name: string): string => `\`${name}\``;
+
+  test('of settings has every field of the file, in order', () => {
+    const names = Object.entries(HOST_FILE.entries).flatMap(([name, schema]) => {
+      const { wrapped } = schema as { readonly wrapped: object };
+      // The names of limits have a table of their own.
+      if (name === 'limits' || !('entries' in wrapped)) return [name];
+      return Object.keys(wrapped.entries as object).map((field) => `${name}.${field}`);
+    });
+    expect(rows('run-a-server.md', 'All settings').map(([name]) => name)).toEqual(names.map(cell));
+  });
+
+  test('of settings has the defaults of expiry, in milliseconds', () => {
+    for (const [name, value] of Object.entries(DEFAULT_EXPIRY)) {
+      const row = rows('run-a-server.md', 'All settings').find(([first]) => first === cell(`expiry.${name}`));
+      expect(row?.[1], name).toBe(value.toLocaleString('en'));
+    }
+  });
+
+  test('of limits has every limit with its default, in order', () => {
+    expect(rows('online.md', 'Limits').map((row) => row.slice(0, 2))).toEqual(
+      Object.entries(DEFAULT_LIMITS).map(([name, value]) => [cell(name), value.toLocaleString('en')]),
+    );
+  });
+});
