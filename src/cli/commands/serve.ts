@@ -53,7 +53,8 @@ export function addServe({ program, t, games }: CommandLine): void {
 }
 
 /** The flags, which are settings of the file too. */
-interface ServeFlags extends Pick<HostFile, 'storage' | 'host' | 'port' | 'proxy' | 'log' | 'metricsToken' | 'adminToken'> {
+interface ServeFlags
+  extends Pick<HostFile, 'storage' | 'host' | 'port' | 'proxy' | 'log' | 'metricsToken' | 'adminToken'> {
   readonly config?: string;
 }
 
@@ -103,26 +104,26 @@ async function serveCommand(t: Terminal, games: GameList, flags: ServeFlags): Pr
   let host: Host | undefined;
   try {
     host = createHost({
-    // A puzzle for one has nobody to play with.
-    games: kits.map(({ game }) => game).filter(({ seats }) => seats.max > 1),
-    storage,
-    bots: Object.fromEntries(LEVELS.map((level) => [level, ({ id }) => threads.bot(id, level)])),
-    standIn,
-    botsAtOnce,
-    botTime: settings.botTime,
-    raceDelay: settings.raceDelay,
-    limits: settings.limits,
-    expiry: settings.expiry,
-    origins: settings.origins,
-    secret: settings.secret,
-    hooks,
-    admin: adminToken === undefined ? undefined : { token: adminToken },
-    forbiddenWords: settings.forbiddenWords,
-    // The host of a site is open to everybody.
-    metricsToken: settings.metricsToken ?? newSecret(),
-    basePath: HOST_PATH,
-    log,
-  });
+      // A puzzle for one has nobody to play with.
+      games: kits.map(({ game }) => game).filter(({ seats }) => seats.max > 1),
+      storage,
+      bots: Object.fromEntries(LEVELS.map((level) => [level, ({ id }) => threads.bot(id, level)])),
+      standIn,
+      botsAtOnce,
+      botTime: settings.botTime,
+      raceDelay: settings.raceDelay,
+      limits: settings.limits,
+      expiry: settings.expiry,
+      origins: settings.origins,
+      secret: settings.secret,
+      hooks,
+      admin: adminToken === undefined ? undefined : { token: adminToken },
+      forbiddenWords: settings.forbiddenWords,
+      // The host of a site is open to everybody.
+      metricsToken: settings.metricsToken ?? newSecret(),
+      basePath: HOST_PATH,
+      log,
+    });
     const site = makeSite({ host, playground, proxies: proxy, hasAdmin: adminToken !== undefined });
     const listening = await listen(server, site, { host: address, port });
     for (const line of greeting(server, address, listening.port)) t.out(line);

@@ -9,7 +9,7 @@ import { badField, type HostParts } from './parts.ts';
 import { addressKeys, UNKNOWN } from './rates.ts';
 
 /** How often a host asks whether other hosts have banned somebody, in milliseconds. */
-const BANS_TIME = 3_000;
+const BANS_TIME = 5_000;
 /** How many bans are read at once. */
 const PAGE = 100;
 /** What the hash of an address looks like. */

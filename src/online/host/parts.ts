@@ -299,7 +299,10 @@ function adminToken({ admin }: HostOptions): string | undefined {
   checkSettings(admin, ['token']);
   if (isToken(admin.token)) return admin.token;
   // Not shown: it is a secret.
-  throw new RuleError('bad-argument', '"admin.token" must be a text of 16 characters or more, ASCII and without spaces.');
+  throw new RuleError(
+    'bad-argument',
+    '"admin.token" must be a text of 16 characters or more, ASCII and without spaces.',
+  );
 }
 
 function receiversOf({ hooks = {} }: HostOptions): readonly Receiver[] {
