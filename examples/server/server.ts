@@ -43,10 +43,14 @@ const server = serve({ fetch: app.fetch, port: Number(PORT) }, ({ port }) =>
   console.log(`Play at http://localhost:${port}/`),
 );
 
-function stop(): void {
-  // Streams end, and what is being answered is answered.
-  host.close();
-  server.close(() => void storage.close().then(() => process.exit()));
+async function stop(): Promise<void> {
+  // What is running ends, and streams go to another host or come back to the next one.
+  await host.drain();
   setTimeout(() => process.exit(), 5_000);
+  server.close(async () => {
+    host.close();
+    await storage.close();
+    process.exit();
+  });
 }
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);

@@ -108,9 +108,11 @@ function joinPage(
 /** How long to wait before a host that cannot be reached is asked again, in milliseconds. */
 const RETRY = 2_000;
 /** The host will be there again. */
-const AWAY: ReadonlySet<string> = new Set(['disconnected', 'unavailable', 'fault']);
+const AWAY: ReadonlySet<string> = new Set(['disconnected', 'unavailable', 'draining', 'fault']);
 /** Seats that are lost for good. */
 const LOST: ReadonlySet<string> = new Set(['no-match', 'bad-token', 'seat-lost']);
+/** Nobody can watch it either. */
+const NOT_SHOWN: ReadonlySet<string> = new Set(['no-match', 'wrong-version']);
 
 /** Shows it. */
 export async function openOnline(host: HostApi, place: OnlinePlace, actions: OnlineActions): Promise<void> {
@@ -187,6 +189,13 @@ async function openMatch(host: HostApi, kept: KeptSeats, match: string, actions:
   }
   const kit = await entry.load();
   if (!actions.isCurrent()) return;
+  const { version } = kit.game;
+  if (info.version !== version) {
+    // What it means is in other rules than those of this page.
+    const details = { version: info.version, expects: version };
+    refuse(host, kept, match, { code: 'wrong-version', message: 'It has other rules.', details }, actions);
+    return;
+  }
   const play = (): Promise<void> => openBoard(host, kept, match, info.game, actions);
   const isOpen = info.seats.some(({ kind }) => kind === 'open');
   if (own !== undefined || !isOpen) {
@@ -245,7 +254,7 @@ function refuse(host: HostApi, kept: KeptSeats, match: string, error: Violation,
   const wasMine = kept.token(match) !== undefined;
   if (LOST.has(error.code)) kept.forget(match);
   const watch = button('Watch', () => void openMatch(host, kept, match, actions));
-  const others = wasMine && error.code !== 'no-match' ? [watch] : [];
+  const others = wasMine && !NOT_SHOWN.has(error.code) ? [watch] : [];
   actions.show(messagePage('This match cannot be played', refusalText(error), ...others, toLobby(actions)));
 }
 

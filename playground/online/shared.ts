@@ -62,17 +62,26 @@ const TEXTS: Readonly<Record<string, string>> = {
   'too-many-matches': 'Too many of your matches are not over. Finish one, or leave it, and try again.',
   'too-many-requests': 'Too many requests in a short time. Wait for some seconds, and try again.',
   'too-many-streams': 'This match is open in too many windows. Close one, and reload this page.',
-  'wrong-version': 'The server has another version of the rules than this page. Reload the page.',
   'not-started': 'The match begins when all seats are taken.',
   'nothing-to-undo': 'There is no decision of yours to take back.',
   'undo-asked': 'Another player has already asked to take back a decision: answer that first.',
   disconnected: 'The server cannot be reached. Check your network, and try again.',
   unavailable: 'The server cannot reach its storage now. Try again in a moment.',
+  draining: 'The server is being replaced. Try again in a moment.',
 };
 
+/** The rules of a match are not those that the page or the server has. */
+function versionText({ details }: Violation): string {
+  const { version = 0, expects = 0 } = details ?? {};
+  return version > expects
+    ? 'The rules have changed since this page was loaded. Reload the page.'
+    : 'This match was begun under an older version of the rules, which is not here any more, so it cannot go on. Choose another match.';
+}
+
 /** A refusal as sentences: what it is, and the next step. */
-export function refusalText({ code, message }: Violation): string {
-  return TEXTS[code] ?? message;
+export function refusalText(violation: Violation): string {
+  const { code, message } = violation;
+  return code === 'wrong-version' ? versionText(violation) : (TEXTS[code] ?? message);
 }
 
 // The seats that somebody has in online matches, and has for others, kept in the browser, so that a reload goes on.

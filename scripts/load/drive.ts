@@ -17,6 +17,8 @@ export interface LoadSettings {
   readonly rate: number | undefined;
   /** Each player sends two moves at the same time, to two hosts. Default: one. */
   readonly races?: boolean | undefined;
+  /** Seconds for a decision; a decision that is late resigns. Default: no clock. */
+  readonly decision?: number | undefined;
 }
 
 /** A load that goes on until it is stopped. */
@@ -41,7 +43,8 @@ export interface Load {
 const AT_ONCE = 200;
 
 /** Creates the matches, connects all clients, and begins to play. */
-export async function startLoad({ origins, matches, clients, rate, races = false }: LoadSettings): Promise<Load> {
+export async function startLoad(settings: LoadSettings): Promise<Load> {
+  const { origins, matches, clients, rate, races = false, decision } = settings;
   let latencies = createLatencies();
   const played: string[] = [];
   const open = new Set<MatchClients>();
@@ -58,6 +61,7 @@ export async function startLoad({ origins, matches, clients, rate, races = false
     faults: [],
     onAsked: (move) => asked.push(move),
     races,
+    decision,
     isOver: false,
     moving: 0,
     repeated: 0,

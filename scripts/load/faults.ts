@@ -40,6 +40,8 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
     withLoad('sqlite', settings, ({ setting, time }) => setting.hosts[time % 2]!.killAndRestart(), { hosts: 2 }),
   'kill -9 of one of two hosts on PostgreSQL': (settings) =>
     withLoad('postgres', settings, ({ setting, time }) => setting.hosts[time % 2]!.killAndRestart()),
+  'one of two hosts on PostgreSQL replaced, and then the other': (settings) =>
+    withLoad('postgres', settings, ({ setting, time }) => setting.hosts[time % 2]!.replace(), { decision: 10 }),
   'PostgreSQL restarted': (settings) =>
     withLoad('postgres', settings, ({ setting, time }) => {
       if (setting.cluster === undefined) throw new Error('There is no PostgreSQL.');
@@ -64,6 +66,8 @@ interface Ways {
   readonly hosts?: number;
   readonly folder?: string;
   readonly races?: boolean;
+  /** Seconds for a decision. Default: no clock. */
+  readonly decision?: number;
   /** Where clients connect, instead of the hosts. */
   readonly origins?: (setting: Setting) => Promise<readonly string[]>;
 }
@@ -73,12 +77,12 @@ async function withLoad(
   kind: StorageKind,
   { matches, clients, rate, times, between }: FaultSettings,
   goWrong: (going: Going) => Promise<unknown>,
-  { races, origins, ...ways }: Ways = {},
+  { races, decision, origins, ...ways }: Ways = {},
 ): Promise<FaultReport> {
   const setting = await startSetting(kind, ways);
   try {
     const sites = origins === undefined ? setting.hosts.map(({ origin }) => origin) : await origins(setting);
-    const load = await startLoad({ matches, clients, rate, races, origins: sites });
+    const load = await startLoad({ matches, clients, rate, races, decision, origins: sites });
     let last = 0;
     for (let time = 0; time < times; time++) {
       await pause((0.5 + Math.random() / 2) * between);

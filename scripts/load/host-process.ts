@@ -45,5 +45,16 @@ process.on('message', (message: ParentMessage) => {
   server.close();
   void storage.close().then(() => process.exit(0));
 });
+// As `serve` does.
+process.on('SIGTERM', async () => {
+  await host.drain();
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+  });
+  host.close();
+  await storage.close();
+  process.exit(0);
+});
 // Without its parent nobody would end it.
 process.on('disconnect', () => process.exit(1));

@@ -28,6 +28,8 @@ export interface Run {
   readonly onAsked: (move: () => void) => void;
   /** Each player sends two moves at the same time, to two hosts. */
   readonly races: boolean;
+  /** Seconds for a decision; `undefined`: no clock. */
+  readonly decision: number | undefined;
   isOver: boolean;
   /** How many players wait for an answer. */
   moving: number;
@@ -56,7 +58,8 @@ export async function openMatch(run: Run, crowd: Crowd, onOver: () => void): Pro
   const seats = Array.from({ length: game.seats }, (_, seat) =>
     seat === 0 ? { kind: 'me' } : seat >= game.seats - bots ? { kind: 'bot', bot: 'random' } : { kind: 'open' },
   );
-  const body = { game: game.game.id, options: game.options, seats, key: newSecret() };
+  const clock = run.decision === undefined ? {} : { clock: { decision: run.decision, onTimeout: 'resign' } };
+  const body = { game: game.game.id, options: game.options, seats, ...clock, key: newSecret() };
   // The routes answer with these types.
   const created = (await insist(run, 'POST', '/matches', undefined, body)).body as unknown as CreatedMatch;
   const { match } = created;

@@ -40,6 +40,8 @@ export interface HostProcess {
   usageCollected(): Promise<HostUsage>;
   /** `kill -9`, and once it is gone, a new process at the same port. */
   killAndRestart(): Promise<void>;
+  /** SIGTERM, as for a new release: it drains, and once it is gone, a new process listens at the same port. */
+  replace(): Promise<void>;
   /** Stops it: streams, host, storage. */
   stop(): Promise<void>;
 }
@@ -102,6 +104,10 @@ export async function startHost(program: string, settings: HostSettings, profile
     usageCollected: () => ask('collect'),
     killAndRestart: async () => {
       await end(() => child.kill('SIGKILL'));
+      await start();
+    },
+    replace: async () => {
+      await end(() => child.kill('SIGTERM'));
       await start();
     },
     stop: () => end(() => child.send('stop')),

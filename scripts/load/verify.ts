@@ -33,6 +33,8 @@ export async function verify(
     } catch (error) {
       faults.push(`match ${match} does not load: ${String(error)}`);
     }
+    const isLate = log.some((entry) => entry.type === 'resigned' && entry.why === 'timeout');
+    if (isLate) faults.push(`match ${match}: a decision has timed out`);
     const keys = log.flatMap((entry) => (entry.type === 'played' && entry.key !== undefined ? [entry.key] : []));
     if (new Set(keys).size < keys.length) faults.push(`match ${match}: a move is in the log twice`);
   }

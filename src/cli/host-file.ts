@@ -1,6 +1,6 @@
 /** The settings of `serve` in a file: `--config host.json`. */
 import * as v from 'valibot';
-import { isRuleError } from '../core/index.ts';
+import { isRuleError, RuleError } from '../core/index.ts';
 import { EVENT_TYPES } from '../online/host/hooks.ts';
 import { DEFAULT_EXPIRY, DEFAULT_LIMITS } from '../online/host/parts.ts';
 import { checkData } from '../online/http/data.ts';
@@ -16,6 +16,7 @@ export interface HostFile {
   readonly host?: string | undefined;
   readonly port?: number | undefined;
   readonly proxy?: number | undefined;
+  readonly drain?: number | undefined;
   readonly log?: boolean | undefined;
   readonly secret?: string | undefined;
   readonly metricsToken?: string | undefined;
@@ -40,12 +41,20 @@ const token = v.pipe(
   v.regex(/^[\x21-\x7e]{16,}$/, 'a text of 16 characters or more, ASCII and without spaces'),
 );
 
+const origins = v.array(v.pipe(v.string(), v.regex(/^https?:\/\/[^/]+$/, 'an origin such as "https://example.org"')));
+const everyOrigin = v.pipe(
+  v.string(),
+  v.regex(/^\*$/, '"*" or a list of origins'),
+  v.transform(() => '*' as const),
+);
+
 /** The fields of the file: its check, and the table of docs/run-a-server.md. */
 export const HOST_FILE = v.strictObject({
   storage: v.optional(text),
   host: v.optional(text),
   port: v.optional(count(0, 65_535)),
   proxy: v.optional(count(0, 9)),
+  drain: v.optional(count(0)),
   log: v.optional(v.boolean()),
   secret: v.optional(secret),
   metricsToken: v.optional(token),
@@ -58,12 +67,7 @@ export const HOST_FILE = v.strictObject({
       events: v.optional(v.array(v.picklist(EVENT_TYPES))),
     }),
   ),
-  origins: v.optional(
-    v.union([
-      v.literal('*'),
-      v.array(v.pipe(v.string(), v.regex(/^https?:\/\/[^/]+$/, 'an origin such as "https://example.org"'))),
-    ]),
-  ),
+  origins: v.optional(v.lazy((given) => (Array.isArray(given) ? origins : everyOrigin))),
   limits: v.optional(v.strictObject(v.entriesFromList(Object.keys(DEFAULT_LIMITS), v.optional(count(1))))),
   expiry: v.optional(v.strictObject(v.entriesFromList(Object.keys(DEFAULT_EXPIRY), v.optional(count(1))))),
   standIn: v.optional(text),
@@ -72,10 +76,14 @@ export const HOST_FILE = v.strictObject({
   raceDelay: v.optional(count(0)),
 });
 
+/** Those with fields of their own. */
+const FIELDS = ['webhook', 'limits', 'expiry'];
+
 /** Reads it. Throws `CliError`, which names the field that is wrong. */
 export function readHostFile(io: Io, path: string): HostFile {
   const data = readJson(io, path, 'A comma or a quote may be missing, or one too many.');
   try {
+    checkLists(data);
     return checkData(HOST_FILE, data, 'The file');
   } catch (error) {
     if (!isRuleError(error)) throw error;
@@ -85,4 +93,11 @@ export function readHostFile(io: Io, path: string): HostFile {
     const next = 'docs/run-a-server.md has the table of all settings.';
     throw new CliError('bad-config', `${quote(path)}: ${why}`, next, EXIT.usage);
   }
+}
+
+/** A list passes for an object without fields. */
+function checkLists(data: unknown): void {
+  if (typeof data !== 'object' || data === null) return;
+  const [name] = Array.isArray(data) ? ['The file'] : FIELDS.filter((field) => Array.isArray(Reflect.get(data, field)));
+  if (name !== undefined) throw new RuleError('bad-request', `${name} must be an object, not a list.`);
 }

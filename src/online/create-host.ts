@@ -1,4 +1,5 @@
 /** A host: its parts, in the order in which each needs those before it. */
+import { checkCount } from '../core/internal.ts';
 import { Bans } from './host/bans.ts';
 import { BotSeats } from './host/bots.ts';
 import { HostedMatches } from './host/matches.ts';
@@ -10,7 +11,17 @@ import type { RequestOrigin } from './host/users.ts';
 import { createHandler } from './http/http.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { makeRoutes } from './http/routes.ts';
+import { pause } from './platform.ts';
 import type { JsonDocument } from './protocol.ts';
+
+/** How a host is drained. */
+export interface DrainOptions {
+  /**
+   * For how long `/health` alone says so, in milliseconds: the time that a load balancer takes to notice. Default 0: one that sends
+   * what was refused to another host needs none.
+   */
+  readonly notice?: number | undefined;
+}
 
 /** A host of matches. Its functions need no `this`. */
 export interface Host {
@@ -18,6 +29,15 @@ export interface Host {
   fetch(request: Request, origin?: RequestOrigin): Promise<Response>;
   /** What the host answers, as OpenAPI 3.1. */
   openApi(): JsonDocument;
+  /**
+   * Prepares the end of a host whose matches go on at another one, of the same storage: `/health` and requests that begin something
+   * are answered with 503 `draining`, streams end and come back to another host, bots finish the decision at which they are, and
+   * clocks are left to the others. Requests to matches are still answered.
+   *
+   * @returns resolves when what was running has ended: then it can be closed
+   * @throws RuleError (the promise is rejected) `bad-argument`
+   */
+  drain(options?: DrainOptions): Promise<void>;
   /** Ends all streams, bots and alarms. The storage stays open: it is the caller's. */
   close(): void;
 }
@@ -57,9 +77,23 @@ export function createHost(options: HostOptions): Host {
     return match === undefined ? [] : streams.present(match);
   });
   const routes = makeRoutes(parts.basePath, parts.admin !== undefined);
+  let draining: Promise<void> | undefined;
+  const drain = async (notice: number): Promise<void> => {
+    parts.drain.announce();
+    if (notice > 0) await pause(parts.clock, notice, new AbortController().signal);
+    parts.drain.start();
+    for (const part of [sweeper, timers]) part.close();
+    for (const part of [bots, streams]) part.drain();
+    await parts.drain.ended();
+  };
   return Object.freeze({
     fetch: createHandler(routes, { ...parts, matches, streams, bots, bans }),
     openApi: () => openApiDocument(routes, parts.basePath),
+    drain: async ({ notice = 0 } = {}) => {
+      checkCount('notice', notice, 0);
+      draining ??= drain(notice);
+      await draining;
+    },
     close: () => {
       for (const part of [outbox, sweeper, bots, timers, streams, bans, matches, parts.time]) part.close();
     },

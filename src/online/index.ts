@@ -4,7 +4,7 @@
  *
  * @packageDocumentation
  * @names Playing: joinMatch, JoinOptions, OnlineMatch, OnlineInfo, ResignedSeat, Connection, Fetch
- * @names The host: createHost, Host, HostOptions, BotFactory, HostLimits, HostClock, ClockSettings, TimeoutPolicy, Expiry,
+ * @names The host: createHost, Host, DrainOptions, HostOptions, BotFactory, HostLimits, HostClock, ClockSettings, TimeoutPolicy, Expiry,
  *   CorsOrigins, RequestOrigin, newSecret
  * @names Users and hooks: User, Authorize, Hooks, Hook, HookContext, HookEvent, MatchStartEvent, TurnEvent, MatchOverEvent, HookSeat, webhook,
  *   WebhookOptions, verifyWebhook, WebhookEvent
@@ -38,7 +38,7 @@ export type { Fetch } from './client/connection.ts';
 export type { Connection, JoinOptions, OnlineInfo, OnlineMatch } from './client/join-match.ts';
 export { joinMatch } from './client/join-match.ts';
 export type { ResignedSeat } from './client/timeline.ts';
-export { createHost, type Host } from './create-host.ts';
+export { createHost, type DrainOptions, type Host } from './create-host.ts';
 export type {
   Hook,
   HookContext,

@@ -317,7 +317,11 @@ const codes = {
   fault: [500, 'Something failed on the server; its log has the details.'],
   'no-package': [500, 'The package of a database is not installed, or does not load in this process.'],
   'bad-storage': [500, 'A database cannot be opened or written, or contains something other than matches.'],
-  unavailable: [503, 'The storage cannot be reached, or other hosts keep writing to the match: try again.'],
+  unavailable: [
+    503,
+    'The storage cannot be reached, other hosts keep writing to the match, or this host does not have its rules yet: try again.',
+  ],
+  draining: [503, 'The host is being replaced, and begins nothing new: try again, and another host answers.'],
   disconnected: [503, 'In a client: the connection was closed, or the server has refused it for good.'],
 } as const;
 

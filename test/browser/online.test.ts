@@ -362,6 +362,22 @@ describe.skipIf(CHROMIUM === undefined)('online', () => {
     // The page before has an alert too.
     await cat.waitForSelector('[role=alert] >> text=/^There is no such match any more, or it is private\\./');
     expect(await violations(cat)).toEqual([]);
+    // A match of other rules than those of the page is not drawn.
+    const { match, token } = await seatOf(ann);
+    const headers = { authorization: `Bearer ${token}` };
+    const info = await (await fetch(`${url}api/matches/${match}`, { headers })).json();
+    const isOlder = /^This match was begun under an older version of the rules, .* Choose another match\.$/;
+    const isNewer = /^The rules have changed since this page was loaded\. Reload the page\.$/;
+    for (const [version, says] of [
+      [info.version - 1, isOlder],
+      [info.version + 1, isNewer],
+    ] as const) {
+      const other = `version-${version}`;
+      await cat.route(`**/api/matches/${other}`, (route) => route.fulfill({ json: { ...info, version } }));
+      await cat.goto(`${url}#online=${other}`);
+      await cat.locator('[role=alert]').filter({ hasText: says }).waitFor();
+      expect(await cat.locator('.tabletop-board').count()).toBe(0);
+    }
     await close(ann, ben, cat);
   });
 

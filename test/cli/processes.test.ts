@@ -584,6 +584,19 @@ describe('serve', () => {
     expect({ exit, err: written.err }).toEqual({ exit: 0, err: '' });
   });
 
+  test('--drain: for so long only its health says that it ends', async () => {
+    const { url, child, written } = await startServer('--drain', '1');
+    const closed = once(child, 'close');
+    child.kill('SIGTERM');
+    let health: Response;
+    do health = await fetch(`${url}api/health`);
+    while (health.status === 200);
+    expect([health.status, (await health.json()).code]).toEqual([503, 'draining']);
+    expect(await post(`${url}api/matches`, { game: 'oyno' })).toMatchObject({ seat: 0 });
+    const [exit] = await closed;
+    expect({ exit, err: written.err }).toEqual({ exit: 0, err: '' });
+  });
+
   test('behind a proxy, limits count for the address that the proxy adds', async () => {
     const { url } = await startServer('--proxy');
     const create = async (forwarded: string): Promise<number> => {

@@ -15,7 +15,7 @@ import {
 import { sqliteStorage } from 'tabletop-rules/online/sqlite';
 import { describe, expect, test } from 'vitest';
 import { type ManualClock, manualClock, settled } from './manual-clock.ts';
-import { create, join, send } from './requests.ts';
+import { create, join, look, send } from './requests.ts';
 import { HAS_SQLITE } from './sqlite.ts';
 import { type Begun, begin, PLACE_B2, PLACE_B3, type TestHost, testHost } from './toy-host.ts';
 
@@ -41,6 +41,12 @@ async function act({ host }: TestHost, { match, tokens }: Begun, move: { readonl
 async function resign({ host }: TestHost, { match, tokens }: Begun, seat = 0): Promise<void> {
   const answer = await send(host, 'POST', `/matches/${match}/resign`, { token: tokens[seat], body: {} });
   expect(answer.status).toBe(200);
+}
+
+/** Much later: what happens all the time is left out. */
+async function later(clock: ManualClock, milliseconds: number): Promise<void> {
+  clock.jump(milliseconds);
+  await clock.advance(15_000);
 }
 
 describe('what hooks are told', () => {
@@ -95,9 +101,15 @@ describe('what hooks are told', () => {
     const site = testHost({ hooks, authorize: () => ({ id: 'ann', name: 'Ann' }) });
     const seats = [{ kind: 'me' }, { kind: 'bot', bot: 'random' }];
     const { match, token } = await create(site.host, { game: 'oyno', seats });
-    await send(site.host, 'POST', `/matches/${match}/leave`, { token, body: {} });
     await settled();
-    expect(heard.map(({ type }) => type)).toEqual(['match-start', 'turn']);
+    await act(site, { match, tokens: [token ?? ''] }, PLACE_B2);
+    await site.clock.advance(1_000);
+    // The bot has moved in between.
+    expect(heard).toMatchObject([
+      { type: 'match-start', revision: 0 },
+      { type: 'turn', revision: 0, asked: [0] },
+      { type: 'turn', revision: 2, asked: [0] },
+    ]);
     const two = await begin(site.host);
     await send(site.host, 'POST', `/matches/${two.match}/leave`, { token: two.tokens[0], body: {} });
     await resign(site, two, 1);
@@ -121,6 +133,32 @@ describe('what hooks are told', () => {
     await act(site, begun, PLACE_B3);
     await settled();
     expect(turns().slice(2)).toEqual([[3, [0], start + 2 * MINUTE]]);
+  });
+
+  test('who has just moved is not told that it is their turn', async () => {
+    const { hooks, heard } = listening();
+    const site = testHost({ hooks });
+    const { match, tokens } = await begin(site.host, { game: 'toy', options: { seats: 2 } });
+    let again = 0;
+    for (let i = 0; i < 60; i++) {
+      await settled();
+      const lists = await Promise.all(
+        tokens.map(async (token) => (await send(site.host, 'GET', `/matches/${match}/moves`, { token })).body['moves']),
+      );
+      const moves = lists.flat() as { readonly seat: number }[];
+      if (moves.length === 0) break;
+      const move = moves[i % moves.length]!;
+      const before = heard.length;
+      await act(site, { match, tokens }, move);
+      await settled();
+      const { status } = await look(site.host, match);
+      const asked = status.type === 'turn' ? status.seats : [];
+      if (asked.includes(move.seat)) again++;
+      const told = heard.slice(before).flatMap((event) => (event.type === 'turn' ? event.asked : []));
+      expect(told).toEqual(asked.filter((seat) => seat !== move.seat && told.includes(seat)));
+    }
+    expect(again).toBeGreaterThan(0);
+    expect(heard.at(-1)?.type).toBe('match-over');
   });
 
   test('hidden cards are in no event', async () => {
@@ -192,10 +230,11 @@ describe('a hook that fails', () => {
     const site = testHost({ hooks, clock });
     const begun = await begin(site.host);
     await resign(site, begun);
-    for (let hour = 0; hour < 23; hour++) await clock.advance(HOUR);
+    for (let hour = 0; hour < 23; hour++) await later(clock, HOUR);
     expect(await outbox(site.storage)).toHaveLength(1);
-    for (let hour = 0; hour < 3; hour++) await clock.advance(HOUR);
+    for (let hour = 0; hour < 3; hour++) await later(clock, HOUR);
     expect(await outbox(site.storage)).toEqual([]);
+    expect(calls).toBeGreaterThan(20);
     expect(calls).toBeLessThan(50);
     const given = site.lines.filter((line) => 'event' in line && line.event === 'hook-given-up');
     expect(given).toMatchObject([{ level: 'error', match: begun.match, hook: 'match-over', error: 'Error: gone' }]);
@@ -333,7 +372,8 @@ describe.each(Object.keys(STORAGES))('hosts on one storage, in %s', (name) => {
         clock,
         hooks: {
           onMatchOver: async ({ id }) => {
-            await Promise.resolve();
+            // Meanwhile both hosts look for what is due.
+            await new Promise<void>((resolve) => clock.after(12_000, resolve));
             if (fails) throw new Error('not yet');
             heard.push(id);
           },
@@ -341,9 +381,9 @@ describe.each(Object.keys(STORAGES))('hosts on one storage, in %s', (name) => {
       };
       const sites = [testHost(options), testHost(options)] as const;
       for (let i = 0; i < 10; i++) await resign(sites[i % 2]!, await begin(sites[i % 2]!.host));
-      await settled();
+      await clock.advance(13_000);
       fails = false;
-      await clock.advance(MINUTE);
+      await clock.advance(2 * MINUTE);
       expect(heard).toHaveLength(10);
       for (let i = 0; i < 10; i++) await resign(sites[(i + 1) % 2]!, await begin(sites[i % 2]!.host));
       await clock.advance(5 * MINUTE);
@@ -357,7 +397,7 @@ describe.each(Object.keys(STORAGES))('hosts on one storage, in %s', (name) => {
     withStorage(async (storage, clock) => {
       const silent: Hooks = { onMatchStart: () => new Promise(() => {}) };
       const dead = testHost({ storage, clock, hooks: silent });
-      for (let i = 0; i < 150; i++) await begin(dead.host);
+      for (let i = 0; i < 110; i++) await begin(dead.host);
       await settled();
       dead.host.close();
       let fails = true;
@@ -372,14 +412,14 @@ describe.each(Object.keys(STORAGES))('hosts on one storage, in %s', (name) => {
           },
         },
       });
-      await clock.advance(5 * MINUTE);
+      await later(clock, 5 * MINUTE);
       await resign(site, await begin(site.host));
       await settled();
       fails = false;
       await clock.advance(MINUTE);
       expect(heard).toHaveLength(1);
-      expect(await storage.listDocuments({ kind: 'outbox', limit: 1_000 })).toHaveLength(150);
-      for (let hour = 0; hour < 25; hour++) await clock.advance(HOUR);
+      expect(await storage.listDocuments({ kind: 'outbox', limit: 1_000 })).toHaveLength(110);
+      await later(clock, 25 * HOUR);
       expect(await outbox(storage)).toEqual([]);
       site.host.close();
     }),

@@ -48,13 +48,18 @@ export function addServe({ program, t, games }: CommandLine): void {
       `lets an operator in, at /admin and with \`tabletop-rules admin\`: 16 characters or more; better in $${ADMIN_TOKEN}`,
     )
     .option('--metrics-token <token>', 'who sends it gets the metrics, at /api/metrics; without one nobody does')
+    .addOption(
+      new Option('--drain <seconds>', 'at the end: how long /api/health alone says so, for a load balancer').argParser(
+        readSeconds,
+      ),
+    )
     .option('--log', 'print what happens, one JSON object a line, to standard error')
     .action((flags: ServeFlags) => serveCommand(t, games, flags));
 }
 
 /** The flags, which are settings of the file too. */
 interface ServeFlags
-  extends Pick<HostFile, 'storage' | 'host' | 'port' | 'proxy' | 'log' | 'metricsToken' | 'adminToken'> {
+  extends Pick<HostFile, 'storage' | 'host' | 'port' | 'proxy' | 'log' | 'metricsToken' | 'adminToken' | 'drain'> {
   readonly config?: string;
 }
 
@@ -62,6 +67,12 @@ interface ServeFlags
 function readProxies(text: string): number {
   if (/^[1-9]$/.test(text)) return Number(text);
   throw new InvalidArgumentError('How many proxies are in front: from 1 to 9.');
+}
+
+/** Seconds, in milliseconds as the file has them. */
+function readSeconds(text: string): number {
+  if (/^\d{1,4}$/.test(text)) return Number(text) * 1_000;
+  throw new InvalidArgumentError('Seconds, as an integer from 0 to 9999.');
 }
 
 /** The level of the bot that takes the seat of a player who leaves. */
@@ -131,8 +142,8 @@ async function serveCommand(t: Terminal, games: GameList, flags: ServeFlags): Pr
     t.out(about);
     t.out('Ctrl-C ends it.');
     await t.io.stopped();
-    // Streams end, and what is being answered is answered.
-    host.close();
+    // What is running ends, and streams go to another host or come back to the next one.
+    await host.drain({ notice: settings.drain });
     await listening.close();
   } finally {
     host?.close();

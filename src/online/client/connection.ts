@@ -16,12 +16,14 @@ export interface ServerEvent {
  *
  * @throws RuleError `missing-global` without `TextDecoder`
  * @param onData - called with every piece that arrives, whether it completes an event or not
+ * @param onRetry - called with the milliseconds after which the host wants the stream to be opened again
  */
 async function readEvents(
   body: ReadableStream<Uint8Array>,
   signal: AbortSignal,
   onEvent: (event: ServerEvent) => void,
   onData: () => void,
+  onRetry: (milliseconds: number) => void,
 ): Promise<void> {
   if (typeof TextDecoder === 'undefined') {
     throw missingGlobal('TextDecoder', 'the events of a match are read with it. Define globalThis.TextDecoder');
@@ -42,6 +44,8 @@ async function readEvents(
       const field = (name: string): string => new RegExp(`^${name}: ?(.*)$`, 'm').exec(frame)?.[1] ?? '';
       const data = field('data');
       if (data !== '') onEvent({ event: field('event'), data });
+      const retry = field('retry');
+      if (/^\d{1,9}$/.test(retry)) onRetry(Number(retry));
     }
   }
 }
@@ -127,15 +131,24 @@ interface FollowSettings {
 export async function followEvents(settings: FollowSettings): Promise<void> {
   const { clock, signal, onCut } = settings;
   for (let tries = 0; !signal.aborted; tries++) {
-    if (await followOnce(settings)) tries = 0;
+    const { hasRead, retry } = await followOnce(settings);
+    if (hasRead) tries = 0;
     if (signal.aborted) return;
     onCut();
-    await pause(clock, pauseBefore(tries), signal);
+    await pause(clock, retry ?? pauseBefore(tries), signal);
   }
 }
 
-/** Reads the stream until it is cut. Returns whether anything came. */
-async function followOnce(settings: FollowSettings): Promise<boolean> {
+/** What came of a stream until it was cut. */
+interface Followed {
+  /** Whether anything came. */
+  readonly hasRead: boolean;
+  /** After how many milliseconds the host wants it to be opened again; `undefined`: it has not said so. */
+  readonly retry: number | undefined;
+}
+
+/** Reads the stream until it is cut. */
+async function followOnce(settings: FollowSettings): Promise<Followed> {
   const { send, url, token, clock, signal, lastRevision, onEvent, onBusy, onRefused } = settings;
   const cut = new AbortController();
   const end = (): void => cut.abort();
@@ -146,6 +159,7 @@ async function followOnce(settings: FollowSettings): Promise<boolean> {
     cancel = clock.after(SILENCE, end);
   };
   let hasRead = false;
+  let retry: number | undefined;
   try {
     watch();
     const last = lastRevision();
@@ -155,7 +169,7 @@ async function followOnce(settings: FollowSettings): Promise<boolean> {
       const refusal = await refusalOf(response);
       if ('ok' in refusal) onRefused(refusal.error);
       else if (refusal.error !== undefined) onBusy(refusal.error);
-      return false;
+      return { hasRead, retry };
     }
     if (!('body' in response)) {
       throw missingGlobal(
@@ -171,6 +185,9 @@ async function followOnce(settings: FollowSettings): Promise<boolean> {
         onEvent(event);
       },
       watch,
+      (milliseconds) => {
+        retry = Math.min(milliseconds, LONGEST_PAUSE);
+      },
     );
   } catch (error) {
     // Anything else is the network's.
@@ -180,7 +197,7 @@ async function followOnce(settings: FollowSettings): Promise<boolean> {
     cut.abort();
     signal.removeEventListener('abort', end);
   }
-  return hasRead;
+  return { hasRead, retry };
 }
 
 /** How long to wait before another attempt, in milliseconds: twice as long each time, with some chance, so that clients do not come back all at once. */

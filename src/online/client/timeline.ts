@@ -136,11 +136,18 @@ interface Confirmed<G extends GameTypes> {
 function startConfirmed<G extends GameTypes>(game: Game<G>, event: MatchEvent): Confirmed<G> | undefined {
   const { terms, view, revision, status, seats = [] } = event;
   if (terms === undefined || view === undefined) return undefined;
-  const wrong = (code: 'wrong-game' | 'wrong-version', is: string, expects: string): RuleError =>
-    new RuleError(code, `The match is of ${is}, not of ${expects}.`, { details: { is, expects } });
-  if (terms.game !== game.id) throw wrong('wrong-game', terms.game, game.id);
-  if (terms.version !== game.version) {
-    throw wrong('wrong-version', `version ${terms.version} of the rules`, `version ${game.version}`);
+  if (terms.game !== game.id) {
+    throw new RuleError('wrong-game', `The match is of ${terms.game}, not of ${game.id}.`, {
+      details: { is: terms.game, expects: game.id },
+    });
+  }
+  const [version, expects] = [terms.version, game.version];
+  if (version !== expects) {
+    throw new RuleError(
+      'wrong-version',
+      `The match was begun under version ${version} of the rules of ${game.name}; this client has version ${expects}.`,
+      { details: { version, expects } },
+    );
   }
   return {
     terms,

@@ -24,6 +24,8 @@ interface Decision {
   /** Since which revision the seat is asked. */
   readonly since: number;
   readonly controller: AbortController;
+  /** Whether the bot has been asked: it may have to wait for others first. */
+  isAsked: boolean;
 }
 
 interface SeatedBot {
@@ -67,9 +69,16 @@ export class BotSeats {
     for (const id of [...this.made.keys(), ...this.decisions.keys()]) this.stop(id);
   }
 
+  /** Lets the bots that think finish; nobody else is asked. The other hosts ask them. */
+  drain(): void {
+    for (const running of this.decisions.values()) {
+      for (const { isAsked, controller } of running.values()) if (!isAsked) controller.abort();
+    }
+  }
+
   /** Asks the bots that are asked now, and stops those that are not any more. `own`: this host wrote the last change. */
   private onChanged(match: HostedMatch, own: boolean): void {
-    const { time, raceDelay } = this.parts;
+    const { time, raceDelay, drain } = this.parts;
     const { current, live } = match;
     const { status, seats, at } = current;
     const phase = phaseOf(current);
@@ -85,15 +94,20 @@ export class BotSeats {
     const withPeople = asked.some((seat) => seats[seat]?.kind !== 'bot');
     for (const seat of asked) {
       const sitting = seats[seat];
-      if (sitting?.kind !== 'bot' || running.has(seat)) continue;
-      const decision = { since: live.askedSince.of(seat), controller: new AbortController() };
+      if (sitting?.kind !== 'bot' || running.has(seat) || drain.isOn) continue;
+      const decision: Decision = {
+        since: live.askedSince.of(seat),
+        controller: new AbortController(),
+        isAsked: false,
+      };
       running.set(seat, decision);
       // Another host wrote the change, and asks the bot; this one does so if nothing comes of it.
       const grace = own ? 0 : Math.max(0, at + BOT_GRACE - time.now());
       const delay = Math.max(grace, withPeople ? raceDelay : 0);
-      void this.decide(match, seat, sitting.bot, delay, decision.controller.signal).finally(() => {
+      const made = this.decide(match, seat, sitting.bot, delay, decision).finally(() => {
         if (running.get(seat) === decision) running.delete(seat);
       });
+      void drain.track(made);
     }
     if (running.size > 0) this.decisions.set(match.id, running);
     else this.decisions.delete(match.id);
@@ -107,14 +121,9 @@ export class BotSeats {
     this.made.delete(id);
   }
 
-  private async decide(
-    match: HostedMatch,
-    seat: Seat,
-    name: string,
-    delay: number,
-    signal: AbortSignal,
-  ): Promise<void> {
-    const { clock, metrics, log } = this.parts;
+  private async decide(match: HostedMatch, seat: Seat, name: string, delay: number, decision: Decision): Promise<void> {
+    const { clock, metrics, log, drain } = this.parts;
+    const { signal } = decision.controller;
     const { id, game } = match;
     if (delay > 0) await pause(clock, delay, signal);
     if (signal.aborted) return;
@@ -126,7 +135,9 @@ export class BotSeats {
       try {
         const { move, thought } = hasFailed
           ? { move: randomBot(turn), thought: 0 }
-          : await this.ask(match, name, turn, signal);
+          : await this.ask(match, name, turn, signal, () => {
+              decision.isAsked = true;
+            });
         if (hasPeople(match)) {
           // Its time must not tell what it holds.
           const rest = this.seated(match, seat, name).answerTime(thought, turn.moves.length) - thought;
@@ -145,18 +156,26 @@ export class BotSeats {
         }
         metrics.add('tabletop_bot_failures_total', 1, { bot: name });
         log('warn', tries < TRIES ? 'bot-failed' : 'bot-replaced', details);
+        if (drain.isOn) return;
       }
     }
   }
 
   /** One answer of a bot, when it is its turn. */
-  private ask(match: HostedMatch, name: string, turn: BotTurn<GameTypes>, signal: AbortSignal): Promise<Answer> {
+  private ask(
+    match: HostedMatch,
+    name: string,
+    turn: BotTurn<GameTypes>,
+    signal: AbortSignal,
+    onStart: () => void,
+  ): Promise<Answer> {
     const { clock, metrics } = this.parts;
     const since = clock.now();
     metrics.add('tabletop_bot_queue', 1);
     return this.thinking.run(turnOf(match), () => {
       metrics.add('tabletop_bot_queue', -1);
       metrics.observe('tabletop_bot_wait_seconds', clock.now() - since);
+      onStart();
       return this.answer(match, name, turn, signal);
     });
   }
@@ -191,15 +210,15 @@ export class BotSeats {
     }
   }
 
-  private seated({ id, game }: HostedMatch, seat: Seat, name: string): SeatedBot {
+  private seated({ id, kit, game }: HostedMatch, seat: Seat, name: string): SeatedBot {
     const bySeat = this.made.get(id) ?? new Map<Seat, SeatedBot>();
     this.made.set(id, bySeat);
     const known = bySeat.get(seat);
     if (known !== undefined) return known;
     // A match can be older than the list of bots.
-    const { botFactories, kits } = this.parts;
+    const { botFactories } = this.parts;
     const make = Object.hasOwn(botFactories, name) ? botFactories[name]! : () => randomBot;
-    const seated = { bot: make(game, kits.get(game.id)!), answerTime: answerTimes(game) };
+    const seated = { bot: make(game, kit), answerTime: answerTimes(game) };
     bySeat.set(seat, seated);
     return seated;
   }

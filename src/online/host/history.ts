@@ -191,7 +191,7 @@ export class Histories {
     const { storage, turns } = this.parts;
     // A host that is behind its storage sends only what it knows: the rest follows.
     const entries = (await storage.read(match.id, 0)).slice(1, match.current.revision + 1);
-    const replayed = startMatch(match.id, match.game, match.current.created, match.live.random);
+    const replayed = startMatch(match.id, match.kit, match.current.created, match.live.random);
     const history = new History(redactFor(match.game, reader.observer), replayed.current);
     for (const [i, entry] of entries.entries()) {
       if (i > 0 && i % ENTRIES_PER_SLICE === 0) await turns.next(reader.address ?? match.id);

@@ -37,7 +37,7 @@ const LISTED = 50;
  * Creates a match. With a key, its id and its secrets follow from the key: whoever sends the same request again, to this host
  * or to another one, gets the same answer, though the host keeps no secrets.
  *
- * @throws RuleError `bad-request`, `bad-options`, `bad-name`, `too-many-matches`, `key-reused`, `unavailable`
+ * @throws RuleError `bad-request`, `bad-options`, `bad-name`, `too-many-matches`, `key-reused`, `unavailable`, `draining`
  */
 export async function createMatchFor(
   parts: LobbyParts,
@@ -45,20 +45,23 @@ export async function createMatchFor(
   { address, user }: { readonly address: string | undefined; readonly user: User | null },
 ): Promise<CreatedMatch> {
   const { kits, time } = parts;
-  const game = kits.get(request.game)?.game;
-  if (game === undefined) {
-    const known = [...kits.keys()].join(', ');
-    throw badField('game', request.game, `one of: ${known}`);
+  parts.drain.check();
+  const newest = kits.newest.get(request.game)?.game;
+  if (newest === undefined) {
+    const games = [...kits.newest.keys()].join(', ');
+    throw badField('game', request.game, `one of: ${games}`);
   }
+  const { key } = request;
+  const secret = (name: string): string => (key === undefined ? newSecret() : deriveSecret(key, name));
+  const match = secret('match');
+  const known = key === undefined ? undefined : await findMatch(parts, match);
+  // Whoever sends it again may reach a host with newer rules.
+  const game = known?.game.id === newest.id ? known.game : newest;
   const options = recordOptions(game, request.options);
   const count = game.sides(firstState(game, options)).length;
   const wanted = request.seats ?? defaultSeats(count);
   if (wanted.length !== count) throw badField('seats', wanted, `a list of ${count}, with these options`);
   const creator = address === undefined ? '' : parts.hashAddress(address).address;
-  const { key } = request;
-  const secret = (name: string): string => (key === undefined ? newSecret() : deriveSecret(key, name));
-  const match = secret('match');
-  const known = key === undefined ? undefined : await findMatch(parts, match);
   await time.started();
 
   const person = personOf(user, request.name);
@@ -260,7 +263,7 @@ export async function joinMatchOnHost(
  */
 export async function rematch(parts: LobbyParts, hosted: HostedMatch, asking: Seat): Promise<string> {
   const { matches, storage, time } = parts;
-  const { current, game, live } = hosted;
+  const { current } = hosted;
   if (phaseOf(current) !== 'over') throw new RuleError('not-over', 'The match is not over yet.');
   const { seats, created } = current;
   if (current.rematch === null) {
@@ -272,8 +275,7 @@ export async function rematch(parts: LobbyParts, hosted: HostedMatch, asking: Se
     await createCounted(parts, match, {
       ...created,
       ...time.stamp(undefined, created.clock !== null),
-      version: game.version,
-      options: live.options,
+      ...newestRules(parts, hosted),
       seats: [...next.slice(-1), ...next.slice(0, -1)],
     });
     await matches.change(hosted, (tx) => {
@@ -293,4 +295,25 @@ export async function rematch(parts: LobbyParts, hosted: HostedMatch, asking: Se
   const isInvited = (invitation: string): boolean => sameHash(invitation, token);
   await matches.change(await matches.open(agreed), (tx) => join(tx, { seat: undefined, ...person }, isInvited));
   return agreed;
+}
+
+/**
+ * The newest version of the rules of a match, and its options under them.
+ *
+ * @throws RuleError `wrong-version`, `bad-options` where these rules have no such match
+ */
+function newestRules(
+  { kits }: LobbyParts,
+  { game: { id, name }, live, current: { created } }: HostedMatch,
+): Pick<CreatedEntry, 'version' | 'options'> {
+  // A match has a game of the host.
+  const { game } = kits.newest.get(id)!;
+  const options = recordOptions(game, live.options);
+  const count = game.sides(firstState(game, options)).length;
+  if (count === created.seats.length) return { version: game.version, options };
+  throw new RuleError(
+    'wrong-version',
+    `The rules of ${name} have changed: a match with these options has ${count} seats now. Create another match.`,
+    { details: { version: created.version, expects: game.version } },
+  );
 }

@@ -1,13 +1,5 @@
 /** A match that a host has in memory: what its log leads to. */
-import {
-  type ActionOf,
-  type AnyGame,
-  type GameTypes,
-  type Random,
-  RuleError,
-  type Seat,
-  type Status,
-} from '../../core/index.ts';
+import type { ActionOf, AnyGame, GameKit, GameTypes, Random, Seat, Status } from '../../core/index.ts';
 import {
   commit,
   endByResignation,
@@ -269,6 +261,9 @@ type Earlier = Pick<MatchRevision, 'ply' | 'seats' | 'undo'>;
 /** A match in memory. */
 export interface HostedMatch {
   readonly id: string;
+  /** With the rules under which the match was begun. */
+  readonly kit: GameKit;
+  /** That of the kit. */
   readonly game: AnyGame;
   readonly live: LiveMatch<GameTypes>;
   /** What the match is now. */
@@ -293,21 +288,16 @@ export interface Change {
 /**
  * The match whose log begins with this entry.
  *
+ * @param kit - of the version of the entry
  * @param random - where its dice come from; matches can share it
- * @throws RuleError `wrong-version` where the rules have changed since it began, `bad-options`
+ * @throws RuleError `bad-options`
  */
-export function startMatch(id: string, game: AnyGame, created: CreatedEntry, random: Random): HostedMatch {
-  if (created.version !== game.version) {
-    throw new RuleError(
-      'wrong-version',
-      `The match was begun under version ${created.version} of the rules of ${game.name}; these are version ${game.version}.`,
-      { details: { version: created.version, expects: game.version } },
-    );
-  }
+export function startMatch(id: string, kit: GameKit, created: CreatedEntry, random: Random): HostedMatch {
+  const { game } = kit;
   const options = recordOptions(game, created.options);
   const live = startLive(game, options, firstState(game, options), random, true);
   const current = firstRevision(created, { state: live.history.state, status: live.status });
-  return { id, game, live, current, lastUndo: 0, keyed: [], recent: [] };
+  return { id, kit, game, live, current, lastUndo: 0, keyed: [], recent: [] };
 }
 
 /** What an entry that a log holds does to a match at this revision. */

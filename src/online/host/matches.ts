@@ -3,6 +3,7 @@ import { cryptoRandom, isRuleError, RuleError } from '../../core/index.ts';
 import { dueRolls, show } from '../../core/internal.ts';
 import type { CreatedEntry, Entry, Listing, NewDocument, StorageChange } from '../storage/storage.ts';
 import { hookEvents } from './hooks.ts';
+import { kitOfMatch } from './kits.ts';
 import { faultDetails } from './log.ts';
 import {
   type Change,
@@ -64,7 +65,7 @@ export class HostedMatches {
    * A match, loaded if it is not in memory.
    *
    * @param address - whom the work is charged to
-   * @throws RuleError `no-match`
+   * @throws RuleError `no-match`, `wrong-version`, `unavailable`
    */
   async open(id: string, address?: string): Promise<HostedMatch> {
     return this.matches.get(id) ?? this.inOrder(id, async () => this.matches.get(id) ?? this.load(id, address));
@@ -75,9 +76,9 @@ export class HostedMatches {
     return this.inOrder(id, async () => {
       const other = this.matches.get(id);
       if (other !== undefined) return other;
-      const game = this.parts.kits.get(created.game)?.game;
-      if (game === undefined) throw new RuleError('bad-request', `This server does not have ${show(created.game)}.`);
-      const match = startMatch(id, game, created, this.random);
+      const kit = kitOfMatch(this.parts.kits, created);
+      if (kit === undefined) throw new RuleError('bad-request', `This server does not have ${show(created.game)}.`);
+      const match = startMatch(id, kit, created, this.random);
       const tx = new Transaction(match, this.parts.time);
       for (const step of dueRolls(match.live)) tx.add({ type: 'played', action: step.action }, step);
       const entries: readonly Entry[] = [created, ...tx.changes.map(({ entry }) => entry)];
@@ -181,10 +182,10 @@ export class HostedMatches {
     before: MatchRevision | undefined,
     { match, changes, current }: Transaction,
   ): readonly NewDocument[] {
-    const { receivers, time } = this.parts;
+    const { receivers, time, drain } = this.parts;
     if (receivers.length === 0) return [];
     const written = { match: match.id, before, changes, after: current, downtime: time.downtime };
-    return outboxDocuments(receivers, hookEvents(written), time.now());
+    return outboxDocuments(receivers, hookEvents(written), time.now(), !drain.isOn);
   }
 
   private deliver(documents: readonly NewDocument[]): void {
@@ -201,15 +202,15 @@ export class HostedMatches {
   }
 
   private async load(id: string, address?: string): Promise<HostedMatch> {
-    const { addressRate, turns, clock, storage } = this.parts;
+    const { addressRate, turns, clock, storage, kits } = this.parts;
     const entries = await storage.read(id, 0);
     const [created] = entries;
     if (created?.type !== 'created') throw noMatch(id);
-    const game = this.parts.kits.get(created.game)?.game;
-    // Another host may know more games.
-    if (game === undefined) throw noMatch(id);
-    const match = startMatch(id, game, created, this.random);
     if (address !== undefined) addressRate.spend(address, entries.length / ENTRIES_PER_REQUEST, clock.now());
+    const kit = kitOfMatch(kits, created);
+    // Another host may know more games.
+    if (kit === undefined) throw noMatch(id);
+    const match = startMatch(id, kit, created, this.random);
     for (let i = 1; i < entries.length; i += ENTRIES_PER_SLICE) {
       if (i > 1) await turns.next(address ?? id);
       advance(match, entries.slice(i, i + ENTRIES_PER_SLICE));

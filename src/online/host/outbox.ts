@@ -46,18 +46,23 @@ interface Queue {
   running: number;
 }
 
-/** The documents of events, for an append. Whoever appends has them first. */
+/**
+ * The documents of events, for an append. Whoever appends has them first.
+ *
+ * @param isOurs - whether this host delivers them; otherwise another one does so at once
+ */
 export function outboxDocuments(
   receivers: readonly Receiver[],
   events: readonly HookEvent[],
   now: number,
+  isOurs: boolean,
 ): readonly NewDocument[] {
   return receivers.flatMap((receiver) =>
     events
       .filter(({ type }) => wants(receiver, type))
       .map((event) => {
         const value: Letter = { to: receiver.name, event, failures: 0 };
-        return { kind: OUTBOX, id: `${event.id}.${receiver.name}`, order: now + CLAIM_TIME, value };
+        return { kind: OUTBOX, id: `${event.id}.${receiver.name}`, order: isOurs ? now + CLAIM_TIME : now, value };
       }),
   );
 }
@@ -133,11 +138,14 @@ export class Outbox {
   }
 
   private startNext(queue: Queue): void {
-    while (queue.running < AT_ONCE && !this.ending.signal.aborted) {
+    const { drain } = this.parts;
+    // What waits then is left to other hosts.
+    while (queue.running < AT_ONCE && !this.ending.signal.aborted && !drain.isOn) {
       const envelope = queue.waiting.shift();
       if (envelope === undefined) return;
       queue.running++;
-      void this.handle(envelope)
+      void drain
+        .track(this.handle(envelope))
         .catch((error: unknown) => this.onFault(error))
         .finally(() => {
           this.taken.delete(envelope.id);

@@ -1,11 +1,13 @@
 /** How a host is set up. */
 import { type AnyBot, randomBot } from '../../bots/index.ts';
 import { type AnyGame, type GameKit, type GameTypes, RuleError } from '../../core/index.ts';
-import { checkCount, checkObject, checkSettings, kitOf, show } from '../../core/internal.ts';
+import { checkCount, checkObject, checkSettings, show } from '../../core/internal.ts';
 import { type HostClock, newSecret, systemClock } from '../platform.ts';
 import type { MatchStorage, NewDocument, SecretHash } from '../storage/storage.ts';
 import { deriveSecret, hashSecret } from './commands.ts';
+import { createDrain, type Drain } from './drain.ts';
 import { HOOK_OF, type Hooks, type Receiver } from './hooks.ts';
+import { type Kits, openKits } from './kits.ts';
 import { faultDetails, type LogLine, type WriteLog } from './log.ts';
 import type { Change, HostedMatch } from './match.ts';
 import { createMetrics, type Metrics, measuredClock } from './metrics.ts';
@@ -64,7 +66,10 @@ export type CorsOrigins = '*' | readonly string[];
 
 /** How a host is set up. */
 export interface HostOptions {
-  /** The games that can be played, each as its kit or alone: `[oynoKit, wumpusKit]`. */
+  /**
+   * The games that can be played, each as its kit or alone: `[oynoKit, wumpusKit]`. Of a game whose rules have changed there can be
+   * several versions, `[oynoKit, olderOynoKit]`: matches begin under the newest, and each goes on under the one it was begun under.
+   */
   readonly games: readonly (GameKit | AnyGame)[];
   /** Where matches are kept: `memoryStorage()`. */
   readonly storage: MatchStorage;
@@ -171,8 +176,7 @@ export const DEFAULT_EXPIRY: Expiry = { open: HOUR, playing: 168 * HOUR, over: 2
 
 /** What every part of a host has: its settings, checked, and what all parts share. */
 export interface HostParts {
-  /** The games by id. */
-  readonly kits: ReadonlyMap<string, GameKit>;
+  readonly kits: Kits;
   /** What makes bots, by name. */
   readonly botFactories: Readonly<Record<string, BotFactory>>;
   /** The bot that takes the seat of a player who leaves. */
@@ -200,6 +204,7 @@ export interface HostParts {
   readonly log: WriteLog;
   readonly metrics: Metrics;
   readonly bus: Bus;
+  readonly drain: Drain;
   readonly time: HostTime;
   /** What each address may cost. */
   readonly addressRate: RateLimit;
@@ -260,7 +265,7 @@ export function openParts(options: HostOptions): HostParts {
     onFault: (error) => log('error', 'fault', faultDetails(error)),
   });
   return {
-    kits: new Map(options.games.map(kitOf).map((kit) => [kit.game.id, kit])),
+    kits: openKits(options.games),
     botFactories: { ...bots, [RANDOM]: () => randomBot },
     standIn,
     botTime,
@@ -285,6 +290,7 @@ export function openParts(options: HostOptions): HostParts {
     log,
     metrics,
     bus,
+    drain: createDrain(),
     time,
     addressRate: createRateLimit(limits.requestsPerAddress, 5 * limits.requestsPerAddress),
     hashAddress: createAddressHashes(secret),

@@ -3,6 +3,7 @@ import { type Observer, RuleError } from '../../core/index.ts';
 import type { AdminStream } from '../admin-protocol.ts';
 import { newSecret } from '../platform.ts';
 import type { Bans, Suspect } from './bans.ts';
+import { retryTime } from './drain.ts';
 import { createHeartbeats, type Heartbeats } from './heartbeats.ts';
 import { frame, Histories, type Reader } from './history.ts';
 import { type Change, type HostedMatch, moverOf } from './match.ts';
@@ -67,12 +68,12 @@ export class Streams {
   /**
    * Opens a stream: it begins with what the client has missed.
    *
-   * @throws RuleError `bad-request`, `too-many-streams`, `banned`
+   * @throws RuleError `bad-request`, `too-many-streams`, `banned`, `draining`
    */
   async open(match: HostedMatch, { since, ...reader }: Watcher): Promise<ReadableStream<Uint8Array>> {
     const { observer, address } = reader;
     // Before the work, and again after it.
-    this.checkAddress(address);
+    this.check(address);
     await this.bans.check(suspectOf(match, reader));
     await this.matches.catchUp(match, since);
     const { revision } = match.current;
@@ -89,7 +90,7 @@ export class Streams {
         if (!(await this.histories.finish(match, history, reader))) return undefined;
         if (reader.signal.aborted || hasLost(match, observer)) return endedStream();
         if (this.bans.find(suspectOf(match, reader)) !== undefined) return endedStream();
-        this.checkAddress(address);
+        this.check(address);
         const { revision } = match.current;
         const times = redactFor(match.game, observer).times(match.current, this.moment(match));
         const { pages, rest } = history.after(since);
@@ -137,6 +138,15 @@ export class Streams {
   /** Whether anybody watches. */
   has(id: string): boolean {
     return this.byMatch.has(id);
+  }
+
+  /** Ends all, and tells each when to come back: another host answers it. */
+  drain(): void {
+    const all = [...this.byMatch.values()].flatMap((streams) => [...streams]);
+    for (const stream of all) {
+      this.send(stream, this.encoder.encode(`retry: ${retryTime(all.length)}\n\n`));
+      this.end(stream);
+    }
   }
 
   /** Ends all. */
@@ -335,8 +345,10 @@ export class Streams {
     else this.counts.set(address, next);
   }
 
-  private checkAddress(address: string | undefined): void {
-    const most = this.parts.limits.streamsPerAddress;
+  private check(address: string | undefined): void {
+    const { drain, limits } = this.parts;
+    drain.check();
+    const most = limits.streamsPerAddress;
     if (address === undefined || (this.counts.get(address) ?? 0) < most) return;
     throw new RuleError('too-many-streams', `At most ${most} streams of one address may be open.`, {
       details: { expects: most },

@@ -34,14 +34,16 @@ export class ClockTimers {
 
   private onChanged(match: HostedMatch): void {
     const { id, current } = match;
-    const { clock, time } = this.parts;
+    const { clock, time, drain } = this.parts;
     this.stop(id);
+    // The other hosts have theirs.
+    if (drain.isOn) return;
     const due = phaseOf(current) === 'playing' ? clockDeadline(current) : null;
     if (due === null) return;
     const downtime = Math.max(time.downtime, current.downtime);
     const cancel = clock.after(Math.max(0, due + downtime - time.now()), () => {
       this.timers.delete(id);
-      void this.onDeadline(match);
+      void drain.track(this.onDeadline(match));
     });
     this.timers.set(id, cancel);
   }
@@ -104,11 +106,10 @@ function timeOut(tx: Transaction, seat: Seat, parts: HostParts): void {
 }
 
 /** The move for a player who is away. Where the kit has none of the listed ones, the match goes on all the same. */
-function moveInstead({ match, current }: Transaction, seat: Seat, { kits, log }: HostParts): PlayerMove {
-  const { id, game } = match;
+function moveInstead({ match, current }: Transaction, seat: Seat, { log }: HostParts): PlayerMove {
+  const { id, kit, game } = match;
   const view = game.view(current.state, seat);
   const moves: readonly PlayerMove[] = game.legalMoves(view, seat);
-  const kit = kits.get(game.id)!;
   if (kit.absentMove !== undefined) {
     try {
       const move = kit.absentMove({ view, seat, moves });
@@ -159,7 +160,8 @@ export class Sweeper {
   private sweepLater(): void {
     if (this.isClosed) return;
     this.cancel = this.parts.clock.after(SWEEP_TIME, () => {
-      this.sweep()
+      this.parts.drain
+        .track(this.sweep())
         .catch((error: unknown) => {
           // What the storage refuses has been logged.
           if (!isRuleError(error)) this.parts.log('error', 'fault', faultDetails(error));

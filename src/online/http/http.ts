@@ -5,6 +5,7 @@ import { faultDetails } from '../host/log.ts';
 import { type AddressKeys, addressKeys, createRateLimit } from '../host/rates.ts';
 import type { RequestOrigin } from '../host/users.ts';
 import { newSecret } from '../platform.ts';
+import { httpStatus } from '../protocol.ts';
 import { corsHeaders, errorResponse, preflight, tooMany } from './answers.ts';
 import { MATCH_ID, type RequestNotes, type Route, type Services } from './route.ts';
 
@@ -62,12 +63,12 @@ export function createHandler(
     let response: Response;
     let code: string | undefined;
     try {
-      response = await answer(request, found, { origin, keys, notes });
+      response = await parts.drain.track(answer(request, found, { origin, keys, notes }));
     } catch (error) {
       response = errorResponse(error);
       code = isRuleError(error) ? error.code : 'fault';
-      // What the storage refuses has been logged.
-      if (response.status >= 500 && code !== 'unavailable') {
+      // What the storage refuses has been logged, and a host that drains has not failed.
+      if (response.status >= 500 && httpStatus(code) !== 503) {
         log('error', 'fault', { request: requestId, route, ...faultDetails(error) });
       }
     }

@@ -45,11 +45,12 @@ function hostRoutes(answers: AnswerSchemas, openApi: () => JsonDocument): readon
         method: 'GET',
         path: '/health',
         name: 'health',
-        summary: 'Whether the host can write to its storage.',
+        summary: 'Whether the host can write to its storage, and goes on.',
         answer: ok(answers.health),
-        refusals: ['unavailable'],
+        refusals: ['unavailable', 'draining'],
       },
       async ({ services }) => {
+        services.drain.checkAnnounced();
         if (!services.time.isWell) throw new RuleError('unavailable', 'The storage cannot be written.');
         return jsonResponse(200, { status: 'ok' });
       },
@@ -105,7 +106,7 @@ function lobbyRoutes(takes: Schemas, answers: AnswerSchemas): readonly Route[] {
           'Creates a match. The token of the creator and the invitations are told once. The same request with the same key makes one match.',
         body: takes.create,
         answer: made(answers.created),
-        refusals: ['bad-token', 'banned', 'bad-name', 'too-many-matches', 'key-reused', 'unavailable'],
+        refusals: ['bad-token', 'banned', 'bad-name', 'too-many-matches', 'key-reused', 'unavailable', 'draining'],
       },
       async (call) => {
         const { services, body, address } = call;
@@ -171,7 +172,7 @@ function watchRoutes(answers: AnswerSchemas): readonly Route[] {
         summary:
           'A stream of server-sent events: what the match was and what happens. `match` events have the revision as their id; with the header `last-event-id` the stream goes on after it.',
         answer: { status: 200, type: 'text/event-stream', schema: answers.event },
-        refusals: ['too-many-streams', 'banned', 'unavailable'],
+        refusals: ['too-many-streams', 'banned', 'unavailable', 'draining'],
       },
       openStream,
     ),
@@ -303,7 +304,7 @@ function made(schema: Route['answer']['schema']): Route['answer'] {
 }
 
 function gamesOf({ kits, bots }: Services): object {
-  const list = [...kits.values()].map(({ game: { id, name, version, seats, options } }) => ({
+  const list = [...kits.newest.values()].map(({ game: { id, name, version, seats, options } }) => ({
     game: id,
     name,
     version,

@@ -15,7 +15,8 @@ interface Migration {
  *    writers of a revision meet at that row: the second waits, and finds another revision there; the key of the log holds in
  *    any case. In SQLite the log is the order of changes as well: its ids grow with each commit and are never used again, so
  *    that another process reads what is new by one range of them.
- * 2. When a host was there last, and documents.
+ * 2. When a host was there last, as far as it can be told when somebody has acted last: the time of the update is no time of a
+ *    clock. And documents.
  */
 const MIGRATIONS: readonly Migration[] = [
   {
@@ -68,11 +69,12 @@ const MIGRATIONS: readonly Migration[] = [
   },
   {
     sqlite: `
-      CREATE TABLE IF NOT EXISTS hosts (
+      CREATE TABLE hosts (
         id INTEGER PRIMARY KEY,
         last REAL NOT NULL,
         downtime REAL NOT NULL
       ) STRICT;
+      INSERT INTO hosts SELECT 1, at, 0 FROM matches ORDER BY at DESC LIMIT 1;
       CREATE TABLE documents (
         kind TEXT NOT NULL,
         id TEXT NOT NULL,
@@ -83,11 +85,12 @@ const MIGRATIONS: readonly Migration[] = [
       ) STRICT, WITHOUT ROWID;
       CREATE INDEX documents_order ON documents (kind, sort_order, id);`,
     postgres: `
-      CREATE TABLE IF NOT EXISTS hosts (
+      CREATE TABLE hosts (
         id integer PRIMARY KEY,
         last double precision NOT NULL,
         downtime double precision NOT NULL
       );
+      INSERT INTO hosts SELECT 1, at, 0 FROM matches ORDER BY at DESC LIMIT 1;
       CREATE TABLE documents (
         kind text COLLATE "C",
         id text COLLATE "C",
