@@ -5,9 +5,13 @@ import type {
   CreateRequest,
   JoinedMatch,
   JoinRequest,
+  Ladder,
   ListedMatchInfo,
   MatchInfo,
+  PoolAnswer,
+  PoolRequest,
   SeenRecord,
+  UserRating,
 } from 'tabletop-rules/online';
 
 /** Where a host is, relative to the page. */
@@ -19,6 +23,8 @@ export interface HostApi {
   readonly games: readonly string[];
   /** The names of its bots. */
   readonly bots: readonly string[];
+  /** Whether its users have ratings, and can look for opponents. */
+  readonly hasRatings: boolean;
   /** The address of a match, for `joinMatch`. */
   matchUrl(match: string): string;
   /** Public matches. */
@@ -28,6 +34,14 @@ export interface HostApi {
   /** A match now, as the owner of the token may see it. */
   match(match: string, token: string | undefined): Promise<Result<MatchInfo>>;
   record(match: string, token: string | undefined): Promise<Result<SeenRecord>>;
+  /** Looks for an opponent, for some seconds. */
+  search(request: PoolRequest, signal: AbortSignal): Promise<Result<PoolAnswer>>;
+  playOfferedBot(token: string): Promise<Result<PoolAnswer>>;
+  stopSearch(token: string): Promise<Result<PoolAnswer>>;
+  /** A part of the ladder. `after`: `next` of the part before; `null`: the first one. */
+  ladder(game: string, seats: number, after: string | null): Promise<Result<Ladder>>;
+  /** The ratings of a user in a game. */
+  ratings(game: string, user: string): Promise<Result<readonly UserRating[]>>;
 }
 
 /** Finds the host of this page; `undefined`: the page lies on a server of files, or there is no network. */
@@ -35,14 +49,17 @@ export async function findHost(): Promise<HostApi | undefined> {
   // The site of the documentation has none, and a browser reports a request that finds nothing as an error.
   if (import.meta.env.MODE === 'documentation') return undefined;
   const base = new URL(HOST_PATH, document.baseURI).href;
-  const found = await request<{ games: readonly { game: string }[]; bots: readonly string[] }>(`${base}/games`);
+  const found = await request<{ games: readonly { game: string }[]; bots: readonly string[]; ratings: boolean }>(
+    `${base}/games`,
+  );
   if (!found.ok) return undefined;
-  const { games, bots } = found.value;
-  const post = <T>(path: string, body: object): Promise<Result<T>> =>
+  const { games, bots, ratings } = found.value;
+  const post = <T>(path: string, body: object, signal: AbortSignal | null = null): Promise<Result<T>> =>
     request(`${base}/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
+      signal,
     });
   const get = <T>(path: string, token: string | undefined): Promise<Result<T>> =>
     request(`${base}/${path}`, { headers: token === undefined ? {} : { authorization: `Bearer ${token}` } });
@@ -50,6 +67,7 @@ export async function findHost(): Promise<HostApi | undefined> {
   return {
     games: games.map(({ game }) => game),
     bots,
+    hasRatings: ratings,
     matchUrl: (match) => `${base}/${pathOf(match)}`,
     list: async (phase) => {
       const listed = await get<{ matches: readonly ListedMatchInfo[] }>(`matches?phase=${phase}`, undefined);
@@ -59,6 +77,18 @@ export async function findHost(): Promise<HostApi | undefined> {
     join: (match, body) => post(`${pathOf(match)}/join`, body),
     match: (match, token) => get(pathOf(match), token),
     record: (match, token) => get(`${pathOf(match)}/record`, token),
+    search: (body, signal) => post('pool', body, signal),
+    playOfferedBot: (token) => post('pool/bot', { token }),
+    stopSearch: (token) => post('pool/leave', { token }),
+    ladder: (game, seats, after) => {
+      const query = new URLSearchParams({ game, seats: String(seats), ...(after !== null && { after }) });
+      return get(`ladder?${query}`, undefined);
+    },
+    ratings: async (game, user) => {
+      const path = `ratings?${new URLSearchParams({ game, user })}`;
+      const told = await get<{ ratings: readonly UserRating[] }>(path, undefined);
+      return told.ok ? { ok: true, value: told.value.ratings } : told;
+    },
   };
 }
 

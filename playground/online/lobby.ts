@@ -7,8 +7,10 @@ import type { HostApi } from './host-api.ts';
 import {
   clockText,
   createAddress,
+  findAddress,
   type KeptSeat,
   type KeptSeats,
+  ladderAddress,
   type OnlineActions,
   type OnlinePage,
   onlineAddress,
@@ -70,7 +72,15 @@ export function lobbyPage(host: HostApi, kept: KeptSeats, { go }: Pick<OnlineAct
     element('h2', { id: 'new-online-match' }, 'New match'),
     element('nav', { class: 'cards small', 'aria-label': 'Create a match' }, ...games),
   );
-  return onlinePage('Play online', [failed, own.element, create, open.element, playing.element], {
+  const [game = ''] = host.games;
+  const rated = element(
+    'div',
+    { class: 'buttons' },
+    element('a', { class: 'button primary', href: findAddress() }, 'Find an opponent'),
+    element('a', { class: 'button', href: ladderAddress(game) }, 'Ladder'),
+  );
+  const ratings = host.hasRatings ? [rated] : [];
+  return onlinePage('Play online', [failed, ...ratings, own.element, create, open.element, playing.element], {
     header: [button('All games', () => go(''), { class: 'link' })],
     close: () => clearInterval(timer),
   });

@@ -5,7 +5,9 @@ import { joinMatch, type MatchInfo, newSecret } from 'tabletop-rules/online';
 import { button, element } from '../dom.ts';
 import { findGame, type PageKit } from '../games.ts';
 import { createPage } from './create.ts';
+import { findPage } from './find.ts';
 import type { HostApi } from './host-api.ts';
+import { ladderPage, userPage } from './ladder.ts';
 import { lobbyPage } from './lobby.ts';
 import { onlineMatchPage } from './page.ts';
 import {
@@ -117,11 +119,21 @@ const NOT_SHOWN: ReadonlySet<string> = new Set(['no-match', 'wrong-version']);
 /** Shows it. */
 export async function openOnline(host: HostApi, place: OnlinePlace, actions: OnlineActions): Promise<void> {
   const kept = keptSeats();
-  const { match, invitation, game } = place;
+  const { match, invitation, game, find, ladder, user } = place;
   if (match !== undefined) {
     await (invitation === undefined
       ? openMatch(host, kept, match, actions)
       : openInvited(host, kept, match, invitation, actions));
+    return;
+  }
+  const listed = host.hasRatings && host.games.includes(ladder ?? '') ? findGame(ladder) : undefined;
+  if (listed !== undefined) {
+    if (user !== undefined) actions.show(userPage(listed, user, host, actions));
+    else actions.show(ladderPage(listed, await listed.load(), host, actions));
+    return;
+  }
+  if (host.hasRatings && find) {
+    actions.show(findPage(host, kept, game, actions));
     return;
   }
   const entry = host.games.includes(game ?? '') ? findGame(game) : undefined;

@@ -11,14 +11,23 @@ export interface OnlinePlace {
   /** The id of a match. `undefined`: the list of matches. */
   readonly match: string | undefined;
   readonly invitation: string | undefined;
-  /** The game of which a match is to be created. */
+  /** The game of which a match is to be created, or an opponent is to be found. */
   readonly game: string | undefined;
+  /** Whether an opponent is to be found. */
+  readonly find: boolean;
+  /** The game whose ladder is to be shown. */
+  readonly ladder: string | undefined;
+  /** Whose ratings in that game are to be shown. */
+  readonly user: string | undefined;
 }
 
 /** The fragment of the list of matches. */
 export const LOBBY = '#online';
 
-/** Reads the fragment of an address: `#online`, `#online&game=oyno`, `#online=ID`, `#online=ID&invitation=…`. */
+/**
+ * Reads the fragment of an address: `#online`, `#online&game=oyno`, `#online=ID`, `#online=ID&invitation=…`, `#online&find=oyno`,
+ * `#online&ladder=oyno`, `#online&ladder=oyno&user=…`.
+ */
 export function readOnlineAddress(fragment: string): OnlinePlace | undefined {
   const fields = new URLSearchParams(fragment.replace(/^#/, ''));
   const match = fields.get('online');
@@ -26,13 +35,26 @@ export function readOnlineAddress(fragment: string): OnlinePlace | undefined {
   return {
     match: match === '' ? undefined : match,
     invitation: fields.get('invitation') ?? undefined,
-    game: fields.get('game') ?? undefined,
+    game: fields.get('find') ?? fields.get('game') ?? undefined,
+    find: fields.has('find'),
+    ladder: fields.get('ladder') ?? undefined,
+    user: fields.get('user') ?? undefined,
   };
 }
 
 /** The fragment of the page on which a match of a game is created. */
 export function createAddress(game: string): string {
   return `${LOBBY}&${new URLSearchParams({ game })}`;
+}
+
+/** The fragment of the page on which an opponent is found. */
+export function findAddress(game = ''): string {
+  return `${LOBBY}&${new URLSearchParams({ find: game })}`;
+}
+
+/** The fragment of the ladder of a game, or of the ratings of one of its users. */
+export function ladderAddress(game: string, user?: string): string {
+  return `${LOBBY}&${new URLSearchParams({ ladder: game, ...(user !== undefined && { user }) })}`;
 }
 
 /** The fragment of a match. */
@@ -61,6 +83,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   'seat-taken': 'Somebody else was faster: the seat is taken. Watch, or choose another match.',
   'too-many-matches': 'Too many of your matches are not over. Finish one, or leave it, and try again.',
   'too-many-requests': 'Too many requests in a short time. Wait for some seconds, and try again.',
+  'no-user': 'Only those who are signed in on this site can do this. Sign in, and reload this page.',
   'too-many-streams': 'This match is open in too many windows. Close one, and reload this page.',
   'not-started': 'The match begins when all seats are taken.',
   'nothing-to-undo': 'There is no decision of yours to take back.',

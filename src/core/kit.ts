@@ -58,6 +58,8 @@ export interface AboutGame {
   readonly seatNames: readonly string[];
   /** How many plies, chance included, a match between thoughtful players with the default options has, roughly. */
   readonly typicalPlies: number;
+  /** How many points of rating each level of bots is above the one below it, as measured with two seats. Default: nobody has measured it. */
+  readonly levelSteps?: readonly number[];
 }
 
 /**

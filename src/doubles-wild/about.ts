@@ -9,4 +9,5 @@ export const about: AboutGame = /* @__PURE__ */ Object.freeze({
   rulePrefix: 'DW',
   seatNames: Object.freeze(['Green', 'Amber', 'Purple', 'White']),
   typicalPlies: 230,
+  levelSteps: Object.freeze([328, 265, 187, 135, 182]),
 });

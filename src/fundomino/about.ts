@@ -9,4 +9,5 @@ export const about: AboutGame = /* @__PURE__ */ Object.freeze({
   rulePrefix: 'FU',
   seatNames: Object.freeze(['Player 1', 'Player 2', 'Player 3', 'Player 4']),
   typicalPlies: 290,
+  levelSteps: Object.freeze([138, 107, 96, 94, 137]),
 });

@@ -5,6 +5,7 @@ import { BotSeats } from './host/bots.ts';
 import { HostedMatches } from './host/matches.ts';
 import { Outbox } from './host/outbox.ts';
 import { type HostOptions, openParts } from './host/parts.ts';
+import { Pool } from './host/pool.ts';
 import { Streams } from './host/streams.ts';
 import { ClockTimers, Sweeper } from './host/timers.ts';
 import type { RequestOrigin } from './host/users.ts';
@@ -76,13 +77,14 @@ export function createHost(options: HostOptions): Host {
     const match = matches.get(id);
     return match === undefined ? [] : streams.present(match);
   });
-  const routes = makeRoutes(parts.basePath, parts.admin !== undefined);
+  const pool = parts.ratings && new Pool({ ...parts, matches, bots, bans }, parts.ratings);
+  const routes = makeRoutes(parts.basePath, { pool, hasAdmin: parts.admin !== undefined });
   let draining: Promise<void> | undefined;
   const drain = async (notice: number): Promise<void> => {
     parts.drain.announce();
     if (notice > 0) await pause(parts.clock, notice, new AbortController().signal);
     parts.drain.start();
-    for (const part of [sweeper, timers]) part.close();
+    for (const part of [sweeper, timers, ...(pool === undefined ? [] : [pool])]) part.close();
     for (const part of [bots, streams]) part.drain();
     await parts.drain.ended();
   };
@@ -95,6 +97,7 @@ export function createHost(options: HostOptions): Host {
       await draining;
     },
     close: () => {
+      pool?.close();
       for (const part of [outbox, sweeper, bots, timers, streams, bans, matches, parts.time]) part.close();
     },
   });

@@ -13,6 +13,8 @@
  *   MovesInfo, UndoAnswer, UndoRequest, SeenRecord, ListedMatchInfo, ListedMatches, WhyResigned, WhyReplaced, JsonDocument
  * @names The operator: AdminListRequest, AdminMatches, AdminListedMatch, AdminMatchRequest, AdminMatchInfo, AdminEntry, AdminStream,
  *   CancelRequest, BanRequest, BanKind, BanInfo, BansRequest, ListedBans, UnbanRequest, AllowName
+ * @names Ratings and opponents: RatingOptions, BotRatings, LadderRequest, Ladder, ListedRatings, ListedRating, RatingsRequest, UserRating,
+ *   RatedEntry, RatedOpponent, PoolRequest, PoolTicket, PoolAnswer
  * @names Storages: memoryStorage, MatchStorage, StorageChange, StorageTime, Entry, CreatedEntry, EntryChange, Stamp, LogLine, LogEvent, Phase, Visibility,
  *   StoredSeat, SecretHash, Instead, Listing, ListingQuery, ListedMatch, ListedPlace, MatchSummary, StoredDocument, NewDocument, DocumentQuery
  * @names Errors: OnlineCode, ONLINE_CODES
@@ -39,6 +41,7 @@ export type { Connection, JoinOptions, OnlineInfo, OnlineMatch } from './client/
 export { joinMatch } from './client/join-match.ts';
 export type { ResignedSeat } from './client/timeline.ts';
 export { createHost, type DrainOptions, type Host } from './create-host.ts';
+export type { BotRatings } from './host/bot-ratings.ts';
 export type {
   Hook,
   HookContext,
@@ -52,6 +55,7 @@ export type {
 export type { LogEvent, LogLine } from './host/log.ts';
 export type { AllowName } from './host/names.ts';
 export type { BotFactory, CorsOrigins, Expiry, HostLimits, HostOptions } from './host/parts.ts';
+export type { RatingOptions } from './host/ratings.ts';
 export type { Authorize, RequestOrigin, User } from './host/users.ts';
 export type { HostClock } from './platform.ts';
 export { newSecret } from './platform.ts';
@@ -67,8 +71,12 @@ export type {
   JoinedMatch,
   JoinRequest,
   JsonDocument,
+  Ladder,
+  LadderRequest,
   ListedMatches,
   ListedMatchInfo,
+  ListedRating,
+  ListedRatings,
   ListRequest,
   MatchEvent,
   MatchInfo,
@@ -76,6 +84,12 @@ export type {
   MatchTerms,
   MovesInfo,
   Phase,
+  PoolAnswer,
+  PoolRequest,
+  PoolTicket,
+  RatedEntry,
+  RatedOpponent,
+  RatingsRequest,
   SeatInfo,
   SeatRequest,
   SeenRecord,
@@ -83,6 +97,7 @@ export type {
   UndoAnswer,
   UndoRequest,
   UndoRequestBody,
+  UserRating,
   Visibility,
   WhyReplaced,
   WhyResigned,

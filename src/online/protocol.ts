@@ -267,6 +267,105 @@ export interface JoinedMatch {
   readonly token: string;
 }
 
+// Ratings, and the search for opponents, where the site has users.
+
+/** A user in the ladder. */
+export interface ListedRating {
+  readonly user: string;
+  readonly name: string;
+  /** 1500 for who has not played. */
+  readonly rating: number;
+  /** The standard deviation of the rating. The ladder is sorted by the rating less two of them. */
+  readonly deviation: number;
+  /** How many matches have counted. */
+  readonly matches: number;
+  /** When the last of them has ended, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** The query of the ladder. */
+export interface LadderRequest {
+  readonly game: string;
+  readonly seats: string;
+  /** How many at most. Default 50. */
+  readonly limit?: string | undefined;
+  /** Where the list goes on: `next` of the answer before. */
+  readonly after?: string | undefined;
+}
+
+/** A part of the ladder of a game, for a number of seats. */
+export interface ListedRatings {
+  readonly players: readonly ListedRating[];
+  /** Where it goes on; `null`: these were the last. */
+  readonly next: string | null;
+}
+
+/** An answer to a request for the ladder: the bots have fixed ratings. */
+export interface Ladder extends ListedRatings {
+  readonly bots: readonly { readonly bot: string; readonly rating: number }[];
+}
+
+/** Who else played a match that has counted. `user`: `null` for a bot. */
+export interface RatedOpponent {
+  readonly user: string | null;
+  readonly name: string;
+}
+
+/** A match that has counted. */
+export interface RatedEntry {
+  readonly match: string;
+  /** When it ended, in milliseconds since 1970. */
+  readonly at: number;
+  /** The rating after it, and how much that is more than before. */
+  readonly rating: number;
+  readonly change: number;
+  readonly opponents: readonly RatedOpponent[];
+}
+
+/** The rating of a user in a game with a number of seats. `history`: the last 50 matches that have counted, the newest first. */
+export interface UserRating extends ListedRating {
+  readonly seats: number;
+  readonly history: readonly RatedEntry[];
+}
+
+/** The query for the ratings of a user. */
+export interface RatingsRequest {
+  readonly user: string;
+  readonly game: string;
+}
+
+/** The body of a request to find an opponent. Sent again with the same token it goes on waiting. */
+export interface PoolRequest {
+  readonly game: string;
+  /** The game's options; defaults for what is left out. */
+  readonly options?: unknown;
+  readonly clock: ClockRequest;
+  /** The token that the seat is to have: 32 random characters of base64url, as `newSecret` makes them. */
+  readonly token: string;
+}
+
+/** The body of a request to play a bot instead, or to wait no longer. */
+export interface PoolTicket {
+  readonly token: string;
+}
+
+/** How the search for an opponent goes. */
+export type PoolAnswer =
+  | {
+      readonly state: 'waiting';
+      /** Since when, in milliseconds since 1970, by the clock of the server. */
+      readonly since: number;
+      readonly now: number;
+      readonly rating: number;
+      /** How far the rating of an opponent may be from one's own now; `null`: anybody suits. */
+      readonly window: number | null;
+      /** A bot as strong as who waits, to play instead; `null`: there is none, or it is too early. */
+      readonly offer: { readonly bot: string; readonly rating: number } | null;
+    }
+  | { readonly state: 'paired'; readonly match: string; readonly seat: Seat }
+  /** Nobody waits with this token: its time was over, it was given back, or the user has another one. */
+  | { readonly state: 'left' };
+
 // How long players may think.
 
 /** What happens when a player's time runs out: a legal move is made, a bot takes the seat, or the seat resigns. */
@@ -291,6 +390,7 @@ export type JsonDocument = Readonly<Record<string, unknown>>;
 const codes = {
   'bad-request': [400, 'The body, or a part of the URL, is not what the route takes; `field` names it.'],
   'no-token': [401, 'The route is for players, and the request has no token in its header `authorization`.'],
+  'no-user': [401, 'The route is for users of the site, and nobody has signed in.'],
   'bad-token': [401, 'The token does not belong to this match, or the site does not accept who the sender is.'],
   'not-admin': [401, 'The route is for the operator, and the header `authorization` does not have the admin token.'],
   'bad-signature': [401, 'A request to a webhook was not signed with its secret, was changed, or is too old.'],

@@ -12,4 +12,5 @@ export const about: AboutGame = /* @__PURE__ */ Object.freeze({
   guide: 'How to play the duel',
   seatNames: Object.freeze(['Red', 'Blue']),
   typicalPlies: 280,
+  levelSteps: Object.freeze([295, 176, 202, 410, 269]),
 });

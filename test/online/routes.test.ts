@@ -16,7 +16,7 @@ const refusal = ({ status, body }: Answer): readonly unknown[] => [status, body[
 
 /** Holds an answer to the schema of its route. */
 function conforms(name: string, { body }: Answer): void {
-  const schema = makeRoutes('', false).find((route) => route.name === name)!.answer.schema;
+  const schema = makeRoutes('').find((route) => route.name === name)!.answer.schema;
   const { issues } = v.safeParse(schema, body);
   expect(issues).toBe(undefined);
 }

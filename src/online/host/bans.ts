@@ -4,8 +4,9 @@ import { show } from '../../core/internal.ts';
 import type { BanInfo, BanRequest, ListedBans } from '../admin-protocol.ts';
 import type { SecretHash, StoredDocument } from '../storage/storage.ts';
 import { hashSecret } from './commands.ts';
+import { badField } from './lobby.ts';
 import { faultDetails } from './log.ts';
-import { badField, type HostParts } from './parts.ts';
+import type { HostParts } from './parts.ts';
 import { addressKeys, UNKNOWN } from './rates.ts';
 
 /** How often a host asks whether other hosts have banned somebody, in milliseconds. */

@@ -14,13 +14,13 @@ import type {
   ListRequest,
   SeatRequest,
 } from '../protocol.ts';
-import type { CreatedEntry, StoredSeat } from '../storage/storage.ts';
+import type { CreatedEntry, SecretHash, StoredSeat } from '../storage/storage.ts';
 import type { Bans } from './bans.ts';
 import type { BotSeats } from './bots.ts';
 import { deriveSecret, hashSecret, join, sameHash } from './commands.ts';
 import { type HostedMatch, phaseOf } from './match.ts';
 import type { HostedMatches } from './matches.ts';
-import { badField, type HostParts } from './parts.ts';
+import type { HostParts } from './parts.ts';
 import type { User } from './users.ts';
 
 /** What creating and joining need of a host. */
@@ -61,7 +61,7 @@ export async function createMatchFor(
   const count = game.sides(firstState(game, options)).length;
   const wanted = request.seats ?? defaultSeats(count);
   if (wanted.length !== count) throw badField('seats', wanted, `a list of ${count}, with these options`);
-  const creator = address === undefined ? '' : parts.hashAddress(address).address;
+  const creator = creatorOf(parts, address);
   await time.started();
 
   const person = personOf(user, request.name);
@@ -97,6 +97,11 @@ export async function createMatchFor(
   );
   const token = mine === -1 ? null : seated[mine]!.secret;
   return { match, seat: mine === -1 ? null : mine, token, invitations };
+}
+
+/** Whose matches are counted together; empty: nobody knows. */
+export function creatorOf({ hashAddress }: LobbyParts, address: string | undefined): SecretHash {
+  return address === undefined ? '' : hashAddress(address).address;
 }
 
 function defaultSeats(count: number): readonly SeatRequest[] {
@@ -173,9 +178,9 @@ async function createCounted(parts: LobbyParts, match: string, created: CreatedE
 }
 
 /** Whether a creator may have so many matches more, of the kind of this one. */
-async function checkCreator(
+export async function checkCreator(
   { storage, limits }: LobbyParts,
-  { creator, seats }: CreatedEntry,
+  { creator, seats }: Pick<CreatedEntry, 'creator'> & { readonly seats: readonly { readonly kind: string }[] },
   more: number,
 ): Promise<void> {
   const { matchesPerCreator, botMatchesPerCreator, keptPerCreator } = limits;
@@ -200,7 +205,10 @@ function tooManyMatches(limit: number, what: string): RuleError {
 }
 
 /** The clock of a match: requests are in seconds. */
-function clockSettings({ decision, match, increment = 0, onTimeout }: ClockRequest, seats: number): ClockSettings {
+export function clockSettings(
+  { decision, match, increment = 0, onTimeout }: ClockRequest,
+  seats: number,
+): ClockSettings {
   if (decision === undefined && match === undefined) throw badField('clock', {}, 'a limit: "decision" or "match"');
   return {
     decision: decision === undefined ? null : decision * 1000,
@@ -316,4 +324,11 @@ function newestRules(
     `The rules of ${name} have changed: a match with these options has ${count} seats now. Create another match.`,
     { details: { version: created.version, expects: game.version } },
   );
+}
+
+/** A field of a request that is not what it must be. */
+export function badField(field: string, value: unknown, expects: string): RuleError {
+  return new RuleError('bad-request', `"${field}" must be ${expects}, not ${show(value)}.`, {
+    details: { field, value: show(value), expects },
+  });
 }

@@ -6,13 +6,14 @@ import { type HostClock, newSecret, systemClock } from '../platform.ts';
 import type { MatchStorage, NewDocument, SecretHash } from '../storage/storage.ts';
 import { deriveSecret, hashSecret } from './commands.ts';
 import { createDrain, type Drain } from './drain.ts';
-import { HOOK_OF, type Hooks, type Receiver } from './hooks.ts';
+import { HOOK_OF, type Hooks, type MatchOverEvent, type Receiver } from './hooks.ts';
 import { type Kits, openKits } from './kits.ts';
 import { faultDetails, type LogLine, type WriteLog } from './log.ts';
 import type { Change, HostedMatch } from './match.ts';
 import { createMetrics, type Metrics, measuredClock } from './metrics.ts';
 import { type AllowName, createNameCheck } from './names.ts';
 import { createAddressHashes, createRateLimit, type HashedAddress, type RateLimit } from './rates.ts';
+import { type RatingOptions, Ratings } from './ratings.ts';
 import { HostTime } from './time.ts';
 import { createTurns, type Turns } from './turns.ts';
 import { type Authorize, createFindUser, type FindUser } from './users.ts';
@@ -93,6 +94,11 @@ export interface HostOptions {
   readonly raceDelay?: number | undefined;
   /** Where the time comes from. Default: the platform. */
   readonly clock?: HostClock | undefined;
+  /**
+   * Whether users have ratings, and can look for opponents: `true`, or how matches are counted. Only with `authorize`. Default: no
+   * ratings.
+   */
+  readonly ratings?: boolean | RatingOptions | undefined;
   /** Who creates a match or takes a seat, where the site has accounts. Default: all are guests. */
   readonly authorize?: Authorize | undefined;
   /** What is called when a match begins, players are asked, or it is over: `webhook({ url, secret })`. */
@@ -139,6 +145,7 @@ const HOST_OPTIONS: readonly (keyof HostOptions)[] = [
   'raceDelay',
   'clock',
   'authorize',
+  'ratings',
   'hooks',
   'forbiddenWords',
   'allowName',
@@ -193,6 +200,8 @@ export interface HostParts {
   readonly raceDelay: number;
   readonly clock: HostClock;
   readonly findUser: FindUser;
+  /** `undefined`: nobody is rated. */
+  readonly ratings: Ratings | undefined;
   /** Throws `bad-name`. */
   readonly checkName: (name: string) => Promise<void>;
   /** The hash of the admin token; `undefined`: there are no routes for an operator. */
@@ -264,8 +273,10 @@ export function openParts(options: HostOptions): HostParts {
     onDowntime: () => bus.publish({ type: 'downtime' }),
     onFault: (error) => log('error', 'fault', faultDetails(error)),
   });
+  const kits = openKits(options.games);
+  const ratings = ratingsOf(options, { kits, storage, now: () => time.now() });
   return {
-    kits: openKits(options.games),
+    kits,
     botFactories: { ...bots, [RANDOM]: () => randomBot },
     standIn,
     botTime,
@@ -283,10 +294,11 @@ export function openParts(options: HostOptions): HostParts {
       clock,
       onRefused: (error) => log('info', 'user-refused', { error: String(error) }),
     }),
+    ratings,
     checkName: createNameCheck({ forbiddenWords, allowName }),
     admin: token === undefined ? undefined : hashSecret(token),
     takesCookies: options.authorize !== undefined,
-    receivers: receiversOf(options),
+    receivers: receiversOf(options, ratings),
     log,
     metrics,
     bus,
@@ -311,7 +323,16 @@ function adminToken({ admin }: HostOptions): string | undefined {
   );
 }
 
-function receiversOf({ hooks = {} }: HostOptions): readonly Receiver[] {
+function ratingsOf(
+  { ratings = false, authorize }: HostOptions,
+  parts: ConstructorParameters<typeof Ratings>[0],
+): Ratings | undefined {
+  if (ratings === false) return undefined;
+  if (authorize === undefined) throw new RuleError('bad-argument', '"ratings" are of users: "authorize" is missing.');
+  return new Ratings(parts, ratings);
+}
+
+function receiversOf({ hooks = {} }: HostOptions, ratings: Ratings | undefined): readonly Receiver[] {
   checkSettings(hooks, Object.values(HOOK_OF));
   for (const [name, hook] of Object.entries(hooks)) {
     if (hook !== undefined && typeof hook !== 'function') {
@@ -319,7 +340,12 @@ function receiversOf({ hooks = {} }: HostOptions): readonly Receiver[] {
     }
   }
   const isEmpty = Object.values(hooks).every((hook) => hook === undefined);
-  return isEmpty ? [] : [{ name: 'hooks', hooks }];
+  return [
+    ...(ratings === undefined
+      ? []
+      : [{ name: 'ratings', hooks: { onMatchOver: (event: MatchOverEvent) => ratings.rate(event) } }]),
+    ...(isEmpty ? [] : [{ name: 'hooks', hooks }]),
+  ];
 }
 
 function expiryOf({ expiry }: HostOptions): Expiry {
@@ -339,13 +365,6 @@ function limitsOf({ limits }: HostOptions): HostLimits {
   const all = { ...DEFAULT_LIMITS, ...limits };
   for (const [name, value] of Object.entries(all)) checkCount(name, value, 1);
   return all;
-}
-
-/** The refusal of a field of a request. */
-export function badField(field: string, value: unknown, expects: string): RuleError {
-  return new RuleError('bad-request', `"${field}" must be ${expects}, not ${show(value)}.`, {
-    details: { field, value: show(value), expects },
-  });
 }
 
 /** What the parts of a host tell each other about a match. */

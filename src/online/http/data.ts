@@ -4,7 +4,18 @@ import { RuleError } from '../../core/index.ts';
 import { show } from '../../core/internal.ts';
 import { isJsonType, NAME_LENGTH, NAME_PATTERN, wrongType } from '../host/users.ts';
 import { type HostClock, SECRET_PATTERN } from '../platform.ts';
-import type { ActRequest, CreateRequest, JoinRequest, ListRequest, UndoAnswer, UndoRequestBody } from '../protocol.ts';
+import type {
+  ActRequest,
+  CreateRequest,
+  JoinRequest,
+  LadderRequest,
+  ListRequest,
+  PoolRequest,
+  PoolTicket,
+  RatingsRequest,
+  UndoAnswer,
+  UndoRequestBody,
+} from '../protocol.ts';
 
 /** A schema of valibot for data of a type. */
 export type Schema<T> = v.GenericSchema<unknown, T>;
@@ -17,6 +28,10 @@ export interface Schemas {
   readonly undo: Schema<UndoRequestBody>;
   readonly undoAnswer: Schema<UndoAnswer>;
   readonly list: Schema<ListRequest>;
+  readonly ladder: Schema<LadderRequest>;
+  readonly ratings: Schema<RatingsRequest>;
+  readonly pool: Schema<PoolRequest>;
+  readonly ticket: Schema<PoolTicket>;
   readonly nothing: Schema<object>;
 }
 
@@ -44,6 +59,7 @@ export function schemas(): Schemas {
     increment: v.optional(seconds(0)),
     onTimeout: v.optional(v.picklist(['move', 'bot', 'resign'])),
   });
+  const limit = v.optional(v.pipe(v.string(), v.regex(/^([1-9]|[1-9]\d|100)$/, 'an integer from 1 to 100')));
   return {
     create: v.strictObject({
       game: short,
@@ -70,9 +86,18 @@ export function schemas(): Schemas {
     list: v.strictObject({
       game: v.optional(short),
       phase: v.optional(v.picklist(['open', 'playing', 'over'])),
-      limit: v.optional(v.pipe(v.string(), v.regex(/^([1-9]|[1-9]\d|100)$/, 'an integer from 1 to 100'))),
+      limit,
       after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,16}(\.\d{1,9})?_[\w-]{1,64}$/, '"next" of a list'))),
     }),
+    ladder: v.strictObject({
+      game: short,
+      seats: v.pipe(v.string(), v.regex(/^([1-9]|[1-5]\d|6[0-4])$/, 'an integer from 1 to 64')),
+      limit,
+      after: v.optional(v.pipe(v.string(), v.regex(/^-?\d{1,5}_\P{C}{1,100}$/u, '"next" of a list'))),
+    }),
+    ratings: v.strictObject({ user: v.pipe(v.string(), v.minLength(1), v.maxLength(100)), game: short }),
+    pool: v.strictObject({ game: short, options: v.optional(v.unknown()), clock, token: secret }),
+    ticket: v.strictObject({ token: secret }),
     nothing: v.strictObject({}),
   };
 }

@@ -18,6 +18,9 @@ export interface AnswerSchemas {
   readonly revision: Schema<unknown>;
   readonly rematch: Schema<unknown>;
   readonly list: Schema<unknown>;
+  readonly ladder: Schema<unknown>;
+  readonly ratings: Schema<unknown>;
+  readonly pool: Schema<unknown>;
   readonly games: Schema<unknown>;
   readonly health: Schema<unknown>;
   readonly text: Schema<unknown>;
@@ -98,6 +101,14 @@ export function answerSchemas(): AnswerSchemas {
     times: v.nullable(times),
   };
   const observer = v.union([seat, v.literal('spectator')]);
+  const listedRating = {
+    user: v.string(),
+    name: v.string(),
+    rating: v.number(),
+    deviation: v.number(),
+    matches: count,
+    at: time,
+  };
   return {
     created: v.strictObject({
       match: v.string(),
@@ -148,6 +159,40 @@ export function answerSchemas(): AnswerSchemas {
     revision: v.strictObject({ revision: count }),
     rematch: v.strictObject({ match: v.string() }),
     list: v.strictObject({ matches: v.array(v.strictObject(listed)), next }),
+    ladder: v.strictObject({
+      players: v.array(v.strictObject(listedRating)),
+      bots: v.array(v.strictObject({ bot: v.string(), rating: v.number() })),
+      next: v.nullable(v.string()),
+    }),
+    ratings: v.strictObject({
+      ratings: v.array(
+        v.strictObject({
+          ...listedRating,
+          seats: count,
+          history: v.array(
+            v.strictObject({
+              match: v.string(),
+              at: time,
+              rating: v.number(),
+              change: v.number(),
+              opponents: v.array(v.strictObject({ user: v.nullable(v.string()), name: v.string() })),
+            }),
+          ),
+        }),
+      ),
+    }),
+    pool: v.variant('state', [
+      v.strictObject({
+        state: v.literal('waiting'),
+        since: time,
+        now: time,
+        rating: v.number(),
+        window: v.nullable(v.number()),
+        offer: v.nullable(v.strictObject({ bot: v.string(), rating: v.number() })),
+      }),
+      v.strictObject({ state: v.literal('paired'), match: v.string(), seat }),
+      v.strictObject({ state: v.literal('left') }),
+    ]),
     games: v.strictObject({
       games: v.array(
         v.strictObject({
@@ -161,6 +206,7 @@ export function answerSchemas(): AnswerSchemas {
         }),
       ),
       bots: v.array(v.string()),
+      ratings: v.boolean(),
     }),
     health: v.strictObject({ status: v.literal('ok') }),
     text: v.string(),

@@ -161,6 +161,13 @@ export async function userOf({ services, request, origin, address }: RoutedReque
   return user;
 }
 
+/** The user who sends a request. Throws `no-user` for a guest, `bad-token`, `wrong-type`, `unavailable`. */
+export async function signedIn(request: RoutedRequest): Promise<User> {
+  const user = await userOf(request);
+  if (user === null) throw new RuleError('no-user', 'This is for users of the site: sign in first.');
+  return user;
+}
+
 /** Whose request it is. They may have joined at another host, of which this one has not heard yet. */
 async function authenticateAnywhere({ services, request }: RoutedRequest, match: HostedMatch): Promise<Sender> {
   try {

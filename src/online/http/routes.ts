@@ -3,12 +3,14 @@ import { type AnyGame, type Option, RuleError } from '../../core/index.ts';
 import { answerUndo, askUndo, playMove, replace, resign } from '../host/commands.ts';
 import { createMatchFor, joinMatchOnHost, listMatches, rematch } from '../host/lobby.ts';
 import type { Transaction } from '../host/match.ts';
+import type { Pool } from '../host/pool.ts';
 import { redactFor } from '../host/redact.ts';
 import type { JsonDocument } from '../protocol.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { jsonResponse, textResponse } from './answers.ts';
 import { type Schemas, schemas } from './data.ts';
 import { type AnswerSchemas, answerSchemas, openApiDocument } from './openapi.ts';
+import { ratingRoutes } from './rating-routes.ts';
 import {
   checkMetricsToken,
   forAnybody,
@@ -23,8 +25,16 @@ import {
   type WatchCall,
 } from './route.ts';
 
-/** All routes, of a host under a path such as `/api`. `hasAdmin`: whether there are those of an operator. */
-export function makeRoutes(basePath: string, hasAdmin: boolean): readonly Route[] {
+/** Which routes a host has beside those of all hosts. */
+interface MoreRoutes {
+  /** Those of ratings. */
+  readonly pool?: Pool | undefined;
+  /** Those of an operator. */
+  readonly hasAdmin?: boolean;
+}
+
+/** All routes, of a host under a path such as `/api`. */
+export function makeRoutes(basePath: string, { pool, hasAdmin = false }: MoreRoutes = {}): readonly Route[] {
   const takes = schemas();
   const answers = answerSchemas();
   const routes: readonly Route[] = [
@@ -32,6 +42,7 @@ export function makeRoutes(basePath: string, hasAdmin: boolean): readonly Route[
     ...lobbyRoutes(takes, answers),
     ...watchRoutes(answers),
     ...playRoutes(takes, answers),
+    ...(pool === undefined ? [] : ratingRoutes(takes, answers, pool)),
     ...(hasAdmin ? adminRoutes(answers) : []),
   ];
   return routes;
@@ -295,7 +306,8 @@ interface CommandDescription<B> extends Omit<RouteDescription<B, unknown>, 'meth
   readonly seen?: (body: B) => number | undefined;
 }
 
-function ok(schema: Route['answer']['schema']): Route['answer'] {
+/** An answer of 200 as JSON. */
+export function ok(schema: Route['answer']['schema']): Route['answer'] {
   return { status: 200, type: 'application/json', schema };
 }
 
@@ -303,7 +315,7 @@ function made(schema: Route['answer']['schema']): Route['answer'] {
   return { ...ok(schema), status: 201 };
 }
 
-function gamesOf({ kits, bots }: Services): object {
+function gamesOf({ kits, bots, ratings }: Services): object {
   const list = [...kits.newest.values()].map(({ game: { id, name, version, seats, options } }) => ({
     game: id,
     name,
@@ -311,7 +323,7 @@ function gamesOf({ kits, bots }: Services): object {
     seats,
     options: describeOptions(options),
   }));
-  return { games: list, bots: bots.names };
+  return { games: list, bots: bots.names, ratings: ratings !== undefined };
 }
 
 /** The options of a game, as its table has them. */
