@@ -1,12 +1,5 @@
 /** What an operator can do, and that nobody else can. */
-import {
-  type Host,
-  type HostOptions,
-  joinMatch,
-  type MatchOverEvent,
-  type MatchStorage,
-  memoryStorage,
-} from 'tabletop-rules/online';
+import { type CreatedMatch, type Host, type HostOptions, joinMatch, type MatchOverEvent, type MatchStorage, memoryStorage, type User } from 'tabletop-rules/online';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { makeRoutes } from '../../src/online/http/routes.ts';
@@ -296,6 +289,25 @@ describe('a match', () => {
     expect(text).toContain('tabletop_hooks_waiting 0\n');
   });
 
+  test.each([
+    ['a cancelled match is not rated', 'cancel', 0],
+    ['one that ends by resignation is', 'resign', 1],
+  ] as const)('%s', async (_, end, rated) => {
+    const { host, clock } = adminHost({
+      ratings: { leastPlies: 1 },
+      authorize: (request) => ({ id: request.headers.get('x-user') ?? 'nobody', name: 'Ann' }),
+    });
+    const made = await send(host, 'POST', '/matches', { body: { game: 'oyno' }, headers: { 'x-user': 'u1' } });
+    const { match, token } = made.body as unknown as CreatedMatch;
+    await send(host, 'POST', `/matches/${match}/join`, { body: {}, headers: { 'x-user': 'u2' } });
+    expect((await send(host, 'POST', `/matches/${match}/act`, { body: { move: PLACE_B2 }, token })).status).toBe(200);
+    if (end === 'cancel') await post(host, `matches/${match}/cancel`, { reason: 'x' });
+    else await send(host, 'POST', `/matches/${match}/resign`, { body: {}, token });
+    await clock.advance(1_000);
+    const answer = await send(host, 'GET', '/ratings?user=u1&game=oyno');
+    expect([answer.status, (answer.body['ratings'] as object[]).length]).toEqual([200, rated]);
+  });
+
   test('that waits for players can be cancelled, and nobody takes a seat then', async () => {
     const { host } = adminHost();
     const { match } = await create(host, { game: 'oyno' });
@@ -453,6 +465,14 @@ describe('bans', () => {
     expect((await send(host, 'POST', '/matches', { body: { game: 'oyno' }, headers: { 'x-user': 'u2' } })).status).toBe(
       201,
     );
+  });
+
+  test('of a user hold for the pool too', async () => {
+    const authorize = (): User => ({ id: 'u1', name: 'Ann' });
+    const { host } = adminHost({ ratings: {}, authorize });
+    await ban(host, { kind: 'user', value: 'u1' });
+    const body = { game: 'oyno', token: 't'.repeat(32) };
+    expect(refusal(await send(host, 'POST', '/pool', { body }))).toEqual([403, 'banned']);
   });
 
   test('are known to other hosts within seconds, and end there what is open', async () => {
