@@ -23,6 +23,7 @@ const host = createHost({
   },
   secret: SECRET,
   admin: token === undefined ? undefined : { token },
+  chat: true,
   // Whoever sends it gets /api/metrics.
   metricsToken: METRICS_TOKEN,
   basePath: '/api',

@@ -45,6 +45,10 @@ export interface ShownMatch {
   readonly kit: PageKit;
   readonly match: Playable<GameTypes>;
   readonly seating: Seating;
+  /** The ply from which on views and actions are here. Default 0: all are. */
+  readonly firstPly?: number;
+  /** Brings plies before that one. */
+  loadEarlier?(): Promise<void>;
 }
 
 /** A match that is played in this page. */

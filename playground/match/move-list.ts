@@ -38,6 +38,8 @@ interface MoveList {
   sentence(ply: number): string;
 }
 
+/** So many pixels from its top the list asks for earlier moves. */
+const NEAR_TOP = 40;
 /** So many results in a row, or more, are folded. */
 const LEAST_FOLDED = 4;
 
@@ -45,6 +47,8 @@ const LEAST_FOLDED = 4;
 interface Told {
   /** What the players were called. */
   readonly names: string;
+  /** How many actions came before those that are told. */
+  readonly first: number;
   readonly sentences: string[];
   /** The actions that are told, to notice when some were taken back. */
   readonly actions: SeenActionOf<GameTypes>[];
@@ -62,19 +66,46 @@ interface MoveListSettings {
 export function moveList(table: ShownMatch, { actions: actionsNow, onStep }: MoveListSettings): MoveList {
   const { match } = table;
   const told = new Map<Observer, Told>();
-  let shown: { readonly observer: Observer; readonly ply: number | undefined } | undefined;
+  let shown: { readonly observer: Observer; readonly ply: number | undefined; readonly first: number } | undefined;
 
   const list = element('ol', { class: 'moves', 'aria-label': 'What has happened' });
   list.addEventListener('click', ({ target }) => {
     const item = target instanceof Element ? target.closest<HTMLElement>('[data-ply]') : null;
-    if (item !== null) goTo(Number(item.dataset['ply']));
+    if (item !== null) void goTo(Number(item.dataset['ply']));
   });
-  const goTo = (ply: number): void => onStep(ply >= match.ply ? undefined : Math.max(0, ply));
+  const firstPly = (): number => table.firstPly ?? 0;
+  let isLoading = false;
+  /** Brings earlier moves; what is in sight stays where it is. */
+  const loadEarlier = async (): Promise<void> => {
+    if (isLoading || firstPly() === 0 || table.loadEarlier === undefined) return;
+    isLoading = true;
+    const { scrollHeight, scrollTop } = list;
+    await table.loadEarlier();
+    list.scrollTop = scrollTop + list.scrollHeight - scrollHeight;
+    isLoading = false;
+  };
+  list.addEventListener('scroll', () => {
+    if (list.scrollTop < NEAR_TOP) void loadEarlier();
+  });
+  const goTo = async (ply: number): Promise<void> => {
+    while (ply >= 0 && ply < firstPly()) {
+      const before = firstPly();
+      await loadEarlier();
+      if (firstPly() === before) break;
+    }
+    onStep(ply >= match.ply ? undefined : Math.max(firstPly(), ply));
+  };
   const now = (): number => shown?.ply ?? match.ply;
-  const first = button('«', () => goTo(0), { 'aria-label': 'To the start', title: 'To the start' });
-  const back = button('‹', () => goTo(now() - 1), { 'aria-label': 'One step back', title: 'One step back' });
-  const forth = button('›', () => goTo(now() + 1), { 'aria-label': 'One step forward', title: 'One step forward' });
-  const last = button('»', () => goTo(match.ply), { 'aria-label': 'To the latest move', title: 'To the latest move' });
+  const toStart = button('«', () => void goTo(0), { 'aria-label': 'To the start', title: 'To the start' });
+  const back = button('‹', () => void goTo(now() - 1), { 'aria-label': 'One step back', title: 'One step back' });
+  const forth = button('›', () => void goTo(now() + 1), {
+    'aria-label': 'One step forward',
+    title: 'One step forward',
+  });
+  const last = button('»', () => void goTo(match.ply), {
+    'aria-label': 'To the latest move',
+    title: 'To the latest move',
+  });
   const where = element('span', { class: 'where' });
 
   /** Adds what is new, and forgets what was taken back. Earlier sentences are never made again. */
@@ -82,19 +113,21 @@ export function moveList(table: ShownMatch, { actions: actionsNow, onStep }: Mov
     const names = boardNames(table)?.join('\n') ?? '';
     const before = told.get(observer);
     // With other names everything is told again.
-    const known: Told = before?.names === names ? before : { names, sentences: [], actions: [] };
+    const first = firstPly();
+    const isSame = before?.names === names && before.first === first;
+    const known: Told = isSame ? before : { names, first, sentences: [], actions: [] };
     told.set(observer, known);
     const actions = actionsNow();
     let same = 0;
     while (same < known.actions.length && known.actions[same] === actions[same]) same++;
     known.actions.length = known.sentences.length = same;
-    for (const entry of match.log(observer, same)) known.sentences.push(narratedEntry(table, observer, entry));
+    for (const entry of match.log(observer, first + same)) known.sentences.push(narratedEntry(table, observer, entry));
     known.actions.push(...actions.slice(same));
     return known;
   };
 
   /** The items are those of the sentences; those of chance are set apart. */
-  const fill = ({ sentences, actions }: Told, fromStart: boolean): void => {
+  const fill = ({ sentences, actions, first }: Told, fromStart: boolean): void => {
     if (fromStart) list.replaceChildren();
     while (list.children.length > sentences.length) list.lastElementChild?.remove();
     for (let i = 0; i < sentences.length; i++) {
@@ -110,7 +143,7 @@ export function moveList(table: ShownMatch, { actions: actionsNow, onStep }: Mov
         element(
           'li',
           { class: chance ? 'chance' : 'move' },
-          element('button', { type: 'button', 'data-ply': i + 1 }, text),
+          element('button', { type: 'button', 'data-ply': first + i + 1 }, text),
         ),
       );
     }
@@ -146,7 +179,7 @@ export function moveList(table: ShownMatch, { actions: actionsNow, onStep }: Mov
       );
       first.prepend(toggle);
     }
-    const text = `${start === 0 ? 'Set up' : 'Cards and dice'}: ${end - start} results`;
+    const text = `${start === 0 && firstPly() === 0 ? 'Set up' : 'Cards and dice'}: ${end - start} results`;
     if (toggle.textContent !== text) toggle.textContent = text;
     toggle.setAttribute('aria-expanded', String(isOpen));
     for (let i = start; i < end; i++) {
@@ -156,24 +189,25 @@ export function moveList(table: ShownMatch, { actions: actionsNow, onStep }: Mov
   };
 
   return {
-    sentence: (ply) => told.get(shown?.observer ?? 'spectator')?.sentences[ply - 1] ?? '',
+    sentence: (ply) => told.get(shown?.observer ?? 'spectator')?.sentences[ply - 1 - firstPly()] ?? '',
     element: element(
       'section',
       { class: 'panel', 'aria-label': 'Moves' },
       element('h2', {}, 'History'),
-      element('div', { class: 'steps', role: 'group', 'aria-label': 'Steps' }, first, back, where, forth, last),
+      element('div', { class: 'steps', role: 'group', 'aria-label': 'Steps' }, toStart, back, where, forth, last),
       list,
     ),
     update: (observer, ply) => {
-      fill(tell(observer), shown?.observer !== observer);
-      shown = { observer, ply };
+      const first = firstPly();
+      fill(tell(observer), shown?.observer !== observer || shown.first !== first);
+      shown = { observer, ply, first };
       const at = ply ?? match.ply;
       where.textContent = `${at} of ${match.ply}`;
       // One that is disabled would lose the focus.
-      for (const step of [first, back]) step.setAttribute('aria-disabled', String(at === 0));
+      for (const step of [toStart, back]) step.setAttribute('aria-disabled', String(at === 0));
       for (const step of [forth, last]) step.setAttribute('aria-disabled', String(at === match.ply));
       for (const marked of list.querySelectorAll('[aria-current]')) marked.removeAttribute('aria-current');
-      const current = sentenceAt(at - 1);
+      const current = sentenceAt(at - 1 - firstPly());
       current?.setAttribute('aria-current', 'step');
       // The browser lays the list out anyway before it paints; asked for it here, it would do so twice.
       requestAnimationFrame(() => scrollTo(list, current?.parentElement));

@@ -42,6 +42,8 @@ export function roundStop(table: ShownMatch): RoundStop {
       seen = match.ply;
       if (ply !== undefined && match.ply <= ply) pass();
       if (kit.stopAt === undefined || match.status.type === 'over' || match.ply <= since) return;
+      // It was away for long: what was shown last is not here any more.
+      if (since < (table.firstPly ?? 0)) return;
       if (kit.stopAt(match.view(observer, since), match.view(observer), names) === undefined) return;
       for (let at = since; at < match.ply; at++) {
         const ended = kit.stopAt(match.view(observer, at), match.view(observer, at + 1), names);

@@ -12,7 +12,8 @@ export function ruleTopics(
   ply: number | undefined,
 ): RuleTopics {
   const { status } = match;
-  const last = actions[(ply ?? match.ply) - 1];
+  // Of a long match the first actions may not be here.
+  const last = actions[actions.length - 1 - (match.ply - (ply ?? match.ply))];
   const shown = last === undefined ? [] : [[isChanceResult<GameTypes>(last) ? last.label : last.type]];
   if (ply !== undefined || status.type !== 'turn') return { now: [], shown };
   const { prompt } = status;

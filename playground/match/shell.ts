@@ -201,7 +201,7 @@ export function matchShell(settings: MatchPageSettings): MatchShell {
       if (seen < Math.min(height, innerHeight) / 2) boardElement.scrollIntoView({ block: 'nearest' });
     },
     update: () => {
-      if (stepped !== undefined && stepped > match.ply) stepped = undefined;
+      if (stepped !== undefined && (stepped > match.ply || stepped < (table.firstPly ?? 0))) stepped = undefined;
       stop.update(observer());
       show();
     },

@@ -68,7 +68,16 @@ const CLOCKS: readonly (readonly [text: string, clock: ClockRequest | undefined]
   ['1 minute a decision', { decision: 60 }],
   ['5 minutes each, and 5 seconds a decision', { match: 300, increment: 5 }],
   ['15 minutes each, and 10 seconds a decision', { match: 900, increment: 10 }],
-  ['1 day a decision', { decision: 86_400 }],
+  ['1 day a move', { days: 1 }],
+  ['3 days a move', { days: 3 }],
+  ['7 days a move', { days: 7 }],
+];
+
+/** Who may write messages. */
+const CHATS: readonly (readonly [text: string, chat: CreateRequest['chat']])[] = [
+  ['the players', 'players'],
+  ['the players, and spectators among themselves', 'everybody'],
+  ['nobody', false],
 ];
 
 /** Makes the page. */
@@ -87,6 +96,7 @@ export function createPage(
     { id: 'clock', 'aria-describedby': 'clock-about' },
     ...CLOCKS.map(([text], i) => element('option', { value: i }, text)),
   );
+  const chat = element('select', { id: 'chat' }, ...CHATS.map(([text], i) => element('option', { value: i }, text)));
   const watch = element('input', { type: 'checkbox', id: 'may-watch', 'aria-describedby': 'may-watch-about' });
   const submit = element('button', { type: 'submit', class: 'primary' }, 'Create the match');
   const refused = element('p', { class: 'refused', role: 'alert' });
@@ -109,6 +119,7 @@ export function createPage(
       seats: requested,
       visibility: isPublic || watch.checked ? 'public' : 'private',
       ...(limits !== undefined && { clock: limits }),
+      ...(host.hasChat && { chat: CHATS[Number(chat.value)]?.[1] }),
     };
   };
   // The same request has the same key: where its answer was lost, it makes no second match.
@@ -150,6 +161,9 @@ export function createPage(
       clock,
       element('p', { class: 'about', id: 'clock-about' }, timeoutText(kit)),
     ),
+    ...(host.hasChat
+      ? [element('div', { class: 'field wide' }, element('label', { for: 'chat' }, 'Who may chat'), chat)]
+      : []),
     element(
       'div',
       { class: 'field check' },

@@ -1,6 +1,8 @@
 /** The host that serves the page, if there is one. */
 import type { Result, Violation } from 'tabletop-rules/core';
 import type {
+  ChatPage,
+  ChatRoom,
   CreatedMatch,
   CreateRequest,
   JoinedMatch,
@@ -23,6 +25,8 @@ export interface HostApi {
   readonly games: readonly string[];
   /** The names of its bots. */
   readonly bots: readonly string[];
+  /** Whether players can write to each other. */
+  readonly hasChat: boolean;
   /** Whether its users have ratings, and can look for opponents. */
   readonly hasRatings: boolean;
   /** The address of a match, for `joinMatch`. */
@@ -34,6 +38,8 @@ export interface HostApi {
   /** A match now, as the owner of the token may see it. */
   match(match: string, token: string | undefined): Promise<Result<MatchInfo>>;
   record(match: string, token: string | undefined): Promise<Result<SeenRecord>>;
+  /** The messages of a room before a number; `undefined`: the last ones. */
+  chat(match: string, token: string | undefined, room: ChatRoom, before: number | undefined): Promise<Result<ChatPage>>;
   /** Looks for an opponent, for some seconds. */
   search(request: PoolRequest, signal: AbortSignal): Promise<Result<PoolAnswer>>;
   playOfferedBot(token: string): Promise<Result<PoolAnswer>>;
@@ -49,11 +55,14 @@ export async function findHost(): Promise<HostApi | undefined> {
   // The site of the documentation has none, and a browser reports a request that finds nothing as an error.
   if (import.meta.env.MODE === 'documentation') return undefined;
   const base = new URL(HOST_PATH, document.baseURI).href;
-  const found = await request<{ games: readonly { game: string }[]; bots: readonly string[]; ratings: boolean }>(
-    `${base}/games`,
-  );
+  const found = await request<{
+    games: readonly { game: string }[];
+    bots: readonly string[];
+    ratings: boolean;
+    chat: boolean;
+  }>(`${base}/games`);
   if (!found.ok) return undefined;
-  const { games, bots, ratings } = found.value;
+  const { games, bots, ratings, chat } = found.value;
   const post = <T>(path: string, body: object, signal: AbortSignal | null = null): Promise<Result<T>> =>
     request(`${base}/${path}`, {
       method: 'POST',
@@ -67,6 +76,7 @@ export async function findHost(): Promise<HostApi | undefined> {
   return {
     games: games.map(({ game }) => game),
     bots,
+    hasChat: chat,
     hasRatings: ratings,
     matchUrl: (match) => `${base}/${pathOf(match)}`,
     list: async (phase) => {
@@ -77,6 +87,8 @@ export async function findHost(): Promise<HostApi | undefined> {
     join: (match, body) => post(`${pathOf(match)}/join`, body),
     match: (match, token) => get(pathOf(match), token),
     record: (match, token) => get(`${pathOf(match)}/record`, token),
+    chat: (match, token, room, before) =>
+      get(`${pathOf(match)}/chat?room=${room}${before === undefined ? '' : `&before=${before}`}`, token),
     search: (body, signal) => post('pool', body, signal),
     playOfferedBot: (token) => post('pool/bot', { token }),
     stopSearch: (token) => post('pool/leave', { token }),

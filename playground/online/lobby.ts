@@ -111,7 +111,11 @@ function section(title: string, empty: string): Section {
 
 /** A match in which somebody has a seat: who else plays, and whose turn it is, if the host tells. */
 function ownItem({ match, game, at }: KeptSeat, info: MatchInfo | undefined): HTMLElement {
-  const details = info === undefined ? [`since ${new Date(at).toLocaleString()}`] : [othersText(info), turnText(info)];
+  const clock = info === undefined ? undefined : clockText(info.clock);
+  const details =
+    info === undefined
+      ? [`since ${new Date(at).toLocaleString()}`]
+      : [othersText(info), [turnText(info), ...(clock === undefined ? [] : [clock])].join(' · ')];
   return item(match, findGame(game)?.name ?? game, details, 'Continue');
 }
 
@@ -128,9 +132,10 @@ function turnText({ phase, status, you, seats }: MatchInfo): string {
   return `Turn of ${status.seats.map((seat) => seatText(seats[seat]!)).join(' and ')}`;
 }
 
-function listedItem({ match, game, seats, clock }: ListedMatchInfo, action: string): HTMLElement {
-  const text = clockText(clock);
-  const details = [seats.map(seatText).join(' · '), ...(text === undefined ? [] : [text])];
+function listedItem({ match, game, seats, clock, asked }: ListedMatchInfo, action: string): HTMLElement {
+  const turn = asked.length === 0 ? [] : [`Turn of ${asked.map((seat) => seatText(seats[seat]!)).join(' and ')}`];
+  const more = [...turn, ...[clockText(clock)].filter((text) => text !== undefined)].join(' · ');
+  const details = [seats.map(seatText).join(' · '), ...(more === '' ? [] : [more])];
   return item(match, findGame(game)?.name ?? game, details, action);
 }
 

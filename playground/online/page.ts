@@ -2,11 +2,12 @@
 
 import { isLevel } from 'tabletop-rules/bots';
 import type { GameTypes, Result } from 'tabletop-rules/core';
-import type { OnlineMatch } from 'tabletop-rules/online';
+import type { ClaimInfo, OnlineMatch } from 'tabletop-rules/online';
 import { button, element, notice, question } from '../dom.ts';
 import type { GameEntry, PageKit } from '../games.ts';
 import { BOT_LEVEL, type Seating, type ShownMatch, saveFile } from '../match/match.ts';
 import { matchShell, type Question } from '../match/shell.ts';
+import { chatPanel } from './chat.ts';
 import type { HostApi } from './host-api.ts';
 import {
   type KeptSeats,
@@ -33,15 +34,17 @@ interface PlayersPanel {
 /** How often the clock is drawn, in milliseconds. */
 const TICK = 250;
 
-/** Makes the line. */
-function playersPanel(kit: PageKit, match: OnlineMatch<GameTypes>): PlayersPanel {
+/** Makes the line. `onTick`: called whenever the clock is drawn. */
+function playersPanel(kit: PageKit, match: OnlineMatch<GameTypes>, onTick: () => void): PlayersPanel {
   const list = element('ul', { class: 'online-players', 'aria-label': 'Players' });
   const rows = match.info.seats.map((_, seat) => {
     const dot = element('span', { class: 'presence' });
     const name = element('span', { class: 'name' });
+    // The dot shows it: a text that comes and goes would move what is below.
+    const away = element('span', { class: 'hidden-label' });
     const clock = element('span', { class: 'clock' });
-    list.append(element('li', { 'data-seat': seat }, dot, name, clock));
-    return { dot, name, clock };
+    list.append(element('li', { 'data-seat': seat }, dot, name, away, clock));
+    return { dot, name, away, clock };
   });
 
   /** The clock of the host, from its last message. */
@@ -58,14 +61,18 @@ function playersPanel(kit: PageKit, match: OnlineMatch<GameTypes>): PlayersPanel
       clock.classList.toggle('running', due !== null);
     });
   };
-  const timer = match.info.terms.clock === null ? undefined : setInterval(drawClocks, TICK);
+  const tick = (): void => {
+    drawClocks();
+    onTick();
+  };
+  const timer = match.info.terms.clock === null ? undefined : setInterval(tick, TICK);
 
   return {
     element: list,
     update: () => {
       const { seats, present } = match.info;
       const { status } = match;
-      rows.forEach(({ dot, name }, seat) => {
+      rows.forEach(({ dot, name, away }, seat) => {
         const sits = seats[seat];
         if (sits === undefined) return;
         const isHere = sits.kind === 'bot' || present[seat] === true;
@@ -74,10 +81,11 @@ function playersPanel(kit: PageKit, match: OnlineMatch<GameTypes>): PlayersPanel
         dot.title = isHere ? 'here' : 'away';
         dot.classList.toggle('here', isHere);
         const you = match.you === seat ? ' (you)' : '';
-        const away = isPerson && !isHere && you === '' ? ', away' : '';
+        const isAway = isPerson && !isHere && you === '';
         const own = kit.about.seatNames[seat] ?? `Seat ${seat + 1}`;
-        const text = `${isPerson && sits.name === '' ? own : `${own}: ${seatText(sits)}`}${you}${away}`;
+        const text = `${isPerson && sits.name === '' ? own : `${own}: ${seatText(sits)}`}${you}`;
         if (name.textContent !== text) name.textContent = text;
+        if ((away.textContent !== '') !== isAway) away.textContent = isAway ? ', away' : '';
         const isAsked = status.type === 'turn' && status.seats.includes(seat);
         name.parentElement?.toggleAttribute('data-asked', isAsked);
       });
@@ -87,9 +95,11 @@ function playersPanel(kit: PageKit, match: OnlineMatch<GameTypes>): PlayersPanel
   };
 }
 
-/** Milliseconds as `4:05`, or with hours as `23:59:58`. */
+/** Milliseconds as `4:05`, with hours as `23:59:58`, or as `2 days 5 h`. */
 function timeText(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
+  const days = Math.floor(seconds / 86_400);
+  if (days > 0) return `${days} ${days === 1 ? 'day' : 'days'} ${Math.floor((seconds % 86_400) / 3600)} h`;
   const pad = (n: number): string => String(n).padStart(2, '0');
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   return hours > 0 ? `${hours}:${pad(minutes)}:${pad(rest)}` : `${minutes}:${pad(rest)}`;
@@ -220,6 +230,43 @@ interface Leaving {
   update(): void;
 }
 
+/** When the player may claim that all opponents have left. */
+interface Claiming {
+  /** Says when, before the time. */
+  readonly element: HTMLElement;
+  /** Whether the time has come. */
+  readonly isDue: boolean;
+  /** The match or the time has changed. */
+  update(): void;
+}
+
+function claiming(match: OnlineMatch<GameTypes>, onDue: () => void): Claiming {
+  const wait = element('span', { class: 'claim-wait' });
+  let known: { readonly claim: unknown; readonly at: number } | undefined;
+  let isDue = false;
+  const leftOf = ({ now, at }: ClaimInfo): number => {
+    // The clock of the host, from its last message.
+    if (known?.claim !== match.info.claim) known = { claim: match.info.claim, at: performance.now() };
+    return at - (now + performance.now() - (known?.at ?? 0));
+  };
+  return {
+    element: wait,
+    get isDue() {
+      return isDue;
+    },
+    update: () => {
+      const { claim } = match.info;
+      const left = claim === null || match.status.type === 'over' ? undefined : leftOf(claim);
+      const text =
+        left === undefined || left <= 0 ? '' : `Opponents are away. You can claim that in ${timeText(left)}.`;
+      if (wait.textContent !== text) wait.textContent = text;
+      const wasDue = isDue;
+      isDue = left !== undefined && left <= 0;
+      if (isDue !== wasDue) onDue();
+    },
+  };
+}
+
 function leaving({ match, kept }: HostedMatch, actions: OnlineActions, settle: QuestionSettings['settle']): Leaving {
   const leaveForGood = async (): Promise<Result<void>> => {
     const left = await match.leave();
@@ -264,6 +311,13 @@ export function onlineMatchPage(online: HostedMatch, actions: OnlineActions): On
     get seating() {
       return seatingOf(match);
     },
+    get firstPly() {
+      return match.info.firstPly;
+    },
+    loadEarlier: async () => {
+      const loaded = await match.loadEarlier();
+      if (!loaded.ok) messages.show(refusalText(loaded.error));
+    },
   };
   const messages = notice();
   const settle = (result: Promise<Result<unknown>>): void =>
@@ -294,7 +348,8 @@ export function onlineMatchPage(online: HostedMatch, actions: OnlineActions): On
     }
   };
 
-  const players = playersPanel(kit, match);
+  const away = claiming(match, () => shell.update());
+  const players = playersPanel(kit, match, away.update);
   const waiting = waitingPanel(kit, match, kept);
   const ways = leaving(online, actions, settle);
   const connection = element('p', { class: 'notice connection', role: 'status', hidden: true });
@@ -303,9 +358,13 @@ export function onlineMatchPage(online: HostedMatch, actions: OnlineActions): On
   const endText = (): string | undefined => {
     const { resigned, cancelled } = match.info;
     if (cancelled !== null) return `Whoever runs this server has ended the match, without a result: ${cancelled}`;
-    return resigned?.why === 'timeout' ? `The time of ${seatName(resigned.seat)} has run out.` : undefined;
+    if (resigned?.why === 'timeout') return `The time of ${seatName(resigned.seat)} has run out.`;
+    return resigned?.why === 'absent' ? `${seatName(resigned.seat)} has left.` : undefined;
   };
-  const about = element('span', {});
+  const chat = chatPanel({ match, host, token: kept.token(id), seatName });
+  const named = element('span', {});
+  const about = element('span', {}, named, away.element);
+  const claim = { text: 'Claim: the opponents have left', run: () => settle(match.claim()) };
   const shell = matchShell({
     table,
     className: 'online',
@@ -317,7 +376,7 @@ export function onlineMatchPage(online: HostedMatch, actions: OnlineActions): On
     messages,
     over: [...ways.dialogs, connection],
     beforeBoard: [players.element, waiting.element],
-    sideTop: [],
+    sideTop: chat === undefined ? [] : [chat.element],
     sideEnd: [],
     board: {
       onRefused: (error) => {
@@ -328,7 +387,11 @@ export function onlineMatchPage(online: HostedMatch, actions: OnlineActions): On
         return isPlayer(match) ? () => settle(match.askUndo()) : undefined;
       },
     },
-    question: () => onlineQuestion(match, { seatName, settle, goToNext, playAgain: again.run }),
+    question: () => {
+      const asked = onlineQuestion(match, { seatName, settle, goToNext, playAgain: again.run });
+      if (!away.isDue) return asked;
+      return { isFirst: false, ...asked, answers: [...(asked?.answers ?? []), claim] };
+    },
     endText,
     ending: () => [
       ...(isPlayer(match) && match.info.rematch === null ? [again] : []),
@@ -343,7 +406,11 @@ export function onlineMatchPage(online: HostedMatch, actions: OnlineActions): On
   };
   const aboutText = (): string => {
     const { you } = match;
-    return you === 'spectator' ? 'You are watching' : `You are ${kit.about.seatNames[you] ?? `seat ${you + 1}`}`;
+    const { delay } = match.info;
+    const later = delay === 0 ? '' : `, ${delay} moves later than the players`;
+    return you === 'spectator'
+      ? `You are watching${later}`
+      : `You are ${kit.about.seatNames[you] ?? `seat ${you + 1}`}`;
   };
   const title = (): string => `${isAsked() ? '● Your turn: ' : ''}${entry.name}`;
   const update = (): void => {
@@ -353,7 +420,9 @@ export function onlineMatchPage(online: HostedMatch, actions: OnlineActions): On
     players.update();
     waiting.update();
     ways.update();
-    about.textContent = aboutText();
+    away.update();
+    chat?.update();
+    if (named.textContent !== aboutText()) named.textContent = aboutText();
     // In another tab, whoever waits for a turn sees it there.
     document.title = `${title()}: tabletop-rules`;
     shell.update();
@@ -369,6 +438,7 @@ export function onlineMatchPage(online: HostedMatch, actions: OnlineActions): On
       unsubscribe();
       match.close();
       players.close();
+      chat?.close();
       shell.close();
     },
   };

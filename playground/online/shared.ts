@@ -89,6 +89,8 @@ const TEXTS: Readonly<Record<string, string>> = {
   'nothing-to-undo': 'There is no decision of yours to take back.',
   'undo-asked': 'Another player has already asked to take back a decision: answer that first.',
   disconnected: 'The server cannot be reached. Check your network, and try again.',
+  'not-away': 'Your opponents are back, or have not been away for long enough.',
+  'no-chat': 'There is no chat for you in this match.',
   unavailable: 'The server cannot reach its storage now. Try again in a moment.',
   draining: 'The server is being replaced. Try again in a moment.',
 };
@@ -212,6 +214,9 @@ export function playerName(seat: SeatInfo | undefined): string {
   return seat === undefined || seat.kind === 'bot' ? '' : seat.name;
 }
 
+/** In milliseconds. */
+const DAY = 86_400_000;
+
 /** A clock in words; `undefined`: there is none. */
 export function clockText(clock: ClockSettings | null): string | undefined {
   if (clock === null) return undefined;
@@ -219,7 +224,7 @@ export function clockText(clock: ClockSettings | null): string | undefined {
   const parts = [
     ...(match === null ? [] : [`${durationText(match)} for the match`]),
     ...(increment === 0 ? [] : [`${durationText(increment)} more for each decision`]),
-    ...(decision === null ? [] : [`${durationText(decision)} for a decision`]),
+    ...(decision === null ? [] : [`${durationText(decision)} ${decision % DAY === 0 ? 'a move' : 'for a decision'}`]),
   ];
   return parts.join(', ');
 }

@@ -18,6 +18,11 @@ const PATHS: readonly string[] = [
   '/resign',
   '/leave',
   '/rematch',
+  '/claim',
+  '/chat',
+  '/chat?room=players&before=2',
+  '/history',
+  '/history?after=-1&limit=200',
   '/join',
   '/moves',
   '/record',
@@ -37,6 +42,7 @@ const FIELDS = [
   'invitation',
   'reason',
   'kind',
+  'text',
 ];
 
 /** Values that a body can hold where something else is expected. */

@@ -12,6 +12,7 @@ const host = createHost({
   games: LOAD_GAMES.map(({ game }) => game),
   storage: memoryStorage(),
   admin: { token: newSecret() },
+  chat: true,
   limits: {
     keptPerCreator: NO_LIMIT,
     requestsPerToken: NO_LIMIT,

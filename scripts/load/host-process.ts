@@ -15,6 +15,8 @@ const host = createHost({
   games: LOAD_GAMES.map(({ game }) => game),
   storage,
   log,
+  // From a move to its event at a spectator is measured too.
+  spectatorDelay: 0,
   // Seats of people and bots are asked at the same time in some games.
   raceDelay: 100,
   limits: { requestsPerToken: 1_000_000, ...(streamBuffer !== undefined && { streamBuffer }) },

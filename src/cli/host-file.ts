@@ -2,9 +2,9 @@
 import * as v from 'valibot';
 import { isRuleError, RuleError } from '../core/index.ts';
 import { EVENT_TYPES } from '../online/host/hooks.ts';
-import { DEFAULT_EXPIRY, DEFAULT_LIMITS } from '../online/host/parts.ts';
+import { DEFAULT_CHAT, DEFAULT_EXPIRY, DEFAULT_LIMITS } from '../online/host/parts.ts';
 import { checkData } from '../online/http/data.ts';
-import type { CorsOrigins, Expiry, HostLimits, WebhookOptions } from '../online/index.ts';
+import type { ChatSettings, CorsOrigins, Expiry, HostLimits, WebhookOptions } from '../online/index.ts';
 import { CliError, EXIT } from './errors.ts';
 import { readJson } from './files.ts';
 import { quote } from './output.ts';
@@ -30,6 +30,8 @@ export interface HostFile {
   readonly botTime?: number | undefined;
   readonly botsAtOnce?: number | undefined;
   readonly raceDelay?: number | undefined;
+  readonly chat?: boolean | Partial<ChatSettings> | undefined;
+  readonly spectatorDelay?: number | undefined;
 }
 
 const count = (least: number, most: number = Number.MAX_SAFE_INTEGER) =>
@@ -74,6 +76,10 @@ export const HOST_FILE = v.strictObject({
   botTime: v.optional(count(1)),
   botsAtOnce: v.optional(count(1)),
   raceDelay: v.optional(count(0)),
+  chat: v.optional(
+    v.union([v.boolean(), v.strictObject(v.entriesFromList(Object.keys(DEFAULT_CHAT), v.optional(count(1))))]),
+  ),
+  spectatorDelay: v.optional(count(0)),
 });
 
 /** Those with fields of their own. */

@@ -60,7 +60,7 @@ export interface AdminStream {
 }
 
 /** A match with everything that the host knows of it, what is hidden from its players included. */
-export interface AdminMatchInfo extends Omit<MatchInfo, 'you' | 'view'> {
+export interface AdminMatchInfo extends Omit<MatchInfo, 'you' | 'view' | 'claim'> {
   /** The whole state of the game. */
   readonly state: object;
   /** When it was created and changed last, in milliseconds since 1970. */

@@ -2,6 +2,7 @@
 import { checkCount } from '../core/internal.ts';
 import { Bans } from './host/bans.ts';
 import { BotSeats } from './host/bots.ts';
+import { Chats } from './host/chat.ts';
 import { HostedMatches } from './host/matches.ts';
 import { Outbox } from './host/outbox.ts';
 import { type HostOptions, openParts } from './host/parts.ts';
@@ -69,7 +70,8 @@ export function createHost(options: HostOptions): Host {
   const matches = new HostedMatches(parts);
   // They hear of a change in this order: players see a move before a bot answers it.
   const bans = new Bans(parts);
-  const streams = new Streams(parts, matches, bans);
+  const chats = new Chats(parts, matches);
+  const streams = new Streams(parts, matches, chats, bans);
   const timers = new ClockTimers(parts, matches);
   const bots = new BotSeats(parts, matches, streams);
   const sweeper = new Sweeper(parts, matches, streams);
@@ -89,7 +91,7 @@ export function createHost(options: HostOptions): Host {
     await parts.drain.ended();
   };
   return Object.freeze({
-    fetch: createHandler(routes, { ...parts, matches, streams, bots, bans }),
+    fetch: createHandler(routes, { ...parts, matches, chats, streams, bots, bans }),
     openApi: () => openApiDocument(routes, parts.basePath),
     drain: async ({ notice = 0 } = {}) => {
       checkCount('notice', notice, 0);

@@ -4,12 +4,13 @@
  *
  * @packageDocumentation
  * @names Playing: joinMatch, JoinOptions, OnlineMatch, OnlineInfo, ResignedSeat, Connection, Fetch
- * @names The host: createHost, Host, DrainOptions, HostOptions, BotFactory, HostLimits, HostClock, ClockSettings, TimeoutPolicy, Expiry,
+ * @names The host: createHost, Host, DrainOptions, HostOptions, BotFactory, HostLimits, ChatSettings, HostClock, ClockSettings, TimeoutPolicy, Expiry,
  *   CorsOrigins, RequestOrigin, newSecret
  * @names Users and hooks: User, Authorize, Hooks, Hook, HookContext, HookEvent, MatchStartEvent, TurnEvent, MatchOverEvent, HookSeat, webhook,
  *   WebhookOptions, verifyWebhook, WebhookEvent
- * @names Requests: CreateRequest, SeatRequest, ClockRequest, JoinRequest, ActRequest, UndoRequestBody, ListRequest
- * @names Answers: CreatedMatch, Invitation, JoinedMatch, MatchInfo, MatchTerms, MatchEvent, SeatInfo, ClockInfo,
+ * @names Requests: CreateRequest, SeatRequest, ClockRequest, JoinRequest, ActRequest, UndoRequestBody, ListRequest, HistoryRequest,
+ *   ChatAudience, SayRequest, ChatRequest
+ * @names Answers: CreatedMatch, Invitation, JoinedMatch, MatchInfo, MatchTerms, MatchEvent, HistoryPage, ChatMessage, ChatPage, ChatRoom, SeatInfo, ClockInfo, ClaimInfo,
  *   MovesInfo, UndoAnswer, UndoRequest, SeenRecord, ListedMatchInfo, ListedMatches, WhyResigned, WhyReplaced, JsonDocument
  * @names The operator: AdminListRequest, AdminMatches, AdminListedMatch, AdminMatchRequest, AdminMatchInfo, AdminEntry, AdminStream,
  *   CancelRequest, BanRequest, BanKind, BanInfo, BansRequest, ListedBans, UnbanRequest, AllowName
@@ -54,18 +55,26 @@ export type {
 } from './host/hooks.ts';
 export type { LogEvent, LogLine } from './host/log.ts';
 export type { AllowName } from './host/names.ts';
-export type { BotFactory, CorsOrigins, Expiry, HostLimits, HostOptions } from './host/parts.ts';
+export type { BotFactory, ChatSettings, CorsOrigins, Expiry, HostLimits, HostOptions } from './host/parts.ts';
 export type { RatingOptions } from './host/ratings.ts';
 export type { Authorize, RequestOrigin, User } from './host/users.ts';
 export type { HostClock } from './platform.ts';
 export { newSecret } from './platform.ts';
 export type {
   ActRequest,
+  ChatAudience,
+  ChatMessage,
+  ChatPage,
+  ChatRequest,
+  ChatRoom,
+  ClaimInfo,
   ClockInfo,
   ClockRequest,
   ClockSettings,
   CreatedMatch,
   CreateRequest,
+  HistoryPage,
+  HistoryRequest,
   Instead,
   Invitation,
   JoinedMatch,
@@ -90,6 +99,7 @@ export type {
   RatedEntry,
   RatedOpponent,
   RatingsRequest,
+  SayRequest,
   SeatInfo,
   SeatRequest,
   SeenRecord,

@@ -17,6 +17,8 @@ export interface ClockRequest {
   readonly decision?: number | undefined;
   readonly match?: number | undefined;
   readonly increment?: number | undefined;
+  /** Correspondence: so many days for each decision, and nothing else. */
+  readonly days?: number | undefined;
   /** Default: `resign` with two seats, `bot` with more. */
   readonly onTimeout?: TimeoutPolicy | undefined;
 }
@@ -33,6 +35,8 @@ export interface CreateRequest {
   /** Default `public`. */
   readonly visibility?: Visibility | undefined;
   readonly clock?: ClockRequest | undefined;
+  /** Who may write messages, where the host has a chat. Default `players`. */
+  readonly chat?: ChatAudience | false | undefined;
   /**
    * An idempotency key: 32 random characters of base64url, as `newSecret` makes them. The same request with the same key makes
    * one match, and gets the same answer each time. Whoever knows the key knows all that the answer tells.
@@ -86,6 +90,32 @@ export interface ListRequest {
   readonly after?: string | undefined;
 }
 
+/** The body of a request to write a message. */
+export interface SayRequest {
+  /** Control characters are removed. */
+  readonly text: string;
+  /** What a spectator wants to be called. A player is called as on the seat. */
+  readonly name?: string | undefined;
+}
+
+/** The query of the messages of a match. */
+export interface ChatRequest {
+  /** Default: that of the sender. Another one can be read when the match is over. */
+  readonly room?: ChatRoom | undefined;
+  /** The number of the message before which the page ends. Default: the last ones. */
+  readonly before?: string | undefined;
+  /** How many at most. Default 50. */
+  readonly limit?: string | undefined;
+}
+
+/** The query of the pages of the history of a match. */
+export interface HistoryRequest {
+  /** The revision after which the page begins. Default -1: from the first one on. */
+  readonly after?: string | undefined;
+  /** How many events at most. Default 100. */
+  readonly limit?: string | undefined;
+}
+
 // What players and spectators get to know of a match: plain data, redacted for who asks.
 
 /** That a player has asked the others to take back a decision. */
@@ -96,6 +126,32 @@ export interface UndoRequest {
   readonly agreed: readonly Seat[];
 }
 
+/** Who may write messages: the players; or spectators too, in a room of their own. */
+export type ChatAudience = 'players' | 'everybody';
+
+/** Who writes and reads: until the match is over each room is for itself. */
+export type ChatRoom = 'players' | 'spectators';
+
+/** A message of a chat. */
+export interface ChatMessage {
+  readonly room: ChatRoom;
+  /** From 1 on, in each room: the order, on every host. */
+  readonly number: number;
+  /** Who wrote it; `null`: a spectator. */
+  readonly seat: Seat | null;
+  readonly name: string;
+  /** The id of the user, where the site has accounts. */
+  readonly user?: string;
+  readonly text: string;
+  /** When, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** A page of the messages of a room, in their order. */
+export interface ChatPage {
+  readonly messages: readonly ChatMessage[];
+}
+
 /** Where a match is in its life. */
 export type Phase = 'open' | 'playing' | 'over';
 
@@ -104,6 +160,8 @@ export interface MatchSummary {
   readonly options: object;
   readonly seats: readonly SeatInfo[];
   readonly clock: ClockSettings | null;
+  /** The seats whose turn it is; none where the match is not played, or is shown to spectators later. */
+  readonly asked: readonly Seat[];
 }
 
 /** Whether everybody may watch a match and finds it in the list, or its players alone see it. */
@@ -112,11 +170,11 @@ export type Visibility = 'public' | 'private';
 /** Who made a move that its player did not make: the clock that ran out, or the host for a bot that failed. */
 export type Instead = 'timeout' | 'failed-bot';
 
-/** Why a seat has resigned: its player asked for it, its time ran out, or the log of the match is full. */
-export type WhyResigned = 'asked' | 'timeout' | 'too-long';
+/** Why a seat has resigned: its player asked for it or was away, its time ran out, or the log of the match is full. */
+export type WhyResigned = 'asked' | 'timeout' | 'absent' | 'too-long';
 
-/** Why a bot has taken a seat: its player left, or its time ran out. */
-export type WhyReplaced = 'left' | 'timeout';
+/** Why a bot has taken a seat: its player left or was away, or its time ran out. */
+export type WhyReplaced = 'left' | 'timeout' | 'absent';
 
 /** Who sits on a seat. */
 export interface SeatInfo {
@@ -138,6 +196,13 @@ export interface ClockInfo {
   readonly due: readonly (number | null)[];
 }
 
+/** When a player may claim that the opponents have left, in milliseconds since 1970. */
+export interface ClaimInfo {
+  /** The time of the server: to compare with. */
+  readonly now: number;
+  readonly at: number;
+}
+
 /** What does not change in a match. */
 export interface MatchTerms {
   readonly game: string;
@@ -147,12 +212,16 @@ export interface MatchTerms {
   readonly options: object;
   readonly visibility: Visibility;
   readonly clock: ClockSettings | null;
+  /** Who may write messages; absent: nobody. */
+  readonly chat?: ChatAudience;
 }
 
 /** One revision of a match, as an observer may see it. Fields are there where it changes them. */
 export interface MatchEvent {
   readonly type:
     | 'created'
+    /** The match up to this revision, where what was before is left out: it is in the pages of its history. */
+    | 'snapshot'
     | 'joined'
     | 'played'
     | 'undo-asked'
@@ -178,13 +247,13 @@ export interface MatchEvent {
   readonly instead?: Instead;
   /** Why, of `resigned` and `replaced`. */
   readonly why?: WhyResigned | WhyReplaced;
-  /** What the operator says to the players, of `cancelled`. */
+  /** What the operator says to the players, of `cancelled`, and of a `snapshot` after it. */
   readonly reason?: string;
   /** The fields of the view that the action changes. */
   readonly changes?: object;
-  /** The whole view, where `changes` cannot say it: of `created`. */
+  /** The whole view, where `changes` cannot say it: of `created`, `snapshot` and `undone`. */
   readonly view?: object;
-  /** What does not change, of `created`. */
+  /** What does not change, of `created` and `snapshot`. */
   readonly terms?: MatchTerms;
   readonly seats?: readonly SeatInfo[];
   readonly undo?: UndoRequest | null;
@@ -210,6 +279,8 @@ export interface MatchInfo extends MatchTerms {
   /** Why the operator has ended the match, without a result; `null`: nobody has. */
   readonly cancelled: string | null;
   readonly times: ClockInfo | null;
+  /** When the sender may claim that the opponents have left; `null`: not as things are. */
+  readonly claim: ClaimInfo | null;
 }
 
 /** The record of a match as an observer may see it: `replay` takes it when nothing in it is hidden. */
@@ -219,6 +290,11 @@ export interface SeenRecord {
   readonly options: object;
   readonly actions: readonly SeenActionOf<GameTypes>[];
   readonly resigned?: Seat;
+}
+
+/** A page of the history of a match: the first event has the whole view. */
+export interface HistoryPage {
+  readonly events: readonly MatchEvent[];
 }
 
 /** The legal moves of who asks. */
@@ -398,6 +474,7 @@ const codes = {
   banned: [403, 'The operator has banned the address or the user; `details` has the reason, and until when.'],
   'bad-name': [403, 'The operator does not allow the name.'],
   'seat-lost': [403, 'A bot has taken the seat of this player.'],
+  'no-chat': [403, 'The match has no chat, or none that the sender may read or write.'],
   'no-route': [404, 'The host has no such path.'],
   'no-ban': [404, 'There is no such ban, or it has ended.'],
   'no-match': [404, 'There is no such match, or it is private, or it has expired.'],
@@ -407,6 +484,7 @@ const codes = {
   'not-started': [409, 'Players are still missing.'],
   'not-over': [409, 'The match is not over yet.'],
   'undo-asked': [409, 'Another player has asked for an undo already, which has to be answered first.'],
+  'not-away': [409, 'The opponents are here, or have not been away for long enough to claim that they have left.'],
   'no-undo': [409, 'Nobody asks this player to agree to an undo.'],
   'key-reused': [409, 'The idempotency key was used before, for a different move or a different match.'],
   'too-large': [413, 'The body is larger than the host takes.'],

@@ -148,7 +148,7 @@ function listing(change: Partial<Listing> = {}): Listing {
     creator: 'somebody',
     at: 1_000,
     due: null,
-    summary: { options: { nested: [1, { a: null }] }, seats: [{ kind: 'open', name: '’' }], clock: null },
+    summary: { options: { nested: [1, { a: null }] }, seats: [{ kind: 'open', name: '’' }], clock: null, asked: [0] },
     ...change,
   };
 }

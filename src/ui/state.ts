@@ -113,7 +113,7 @@ export function recentActions<G extends GameTypes>(
 ): readonly LogEntry<G>[] {
   const until = ply ?? playable.ply;
   const since = Math.max(0, until - MOST_RECENT);
-  const entries = playable.log(seat, since).slice(0, until - since);
+  const entries = playable.log(seat, since).filter(({ ply: of }) => of <= until);
   const isDecision = (entry: LogEntry<G>): boolean => {
     if (ply !== undefined || seat === 'spectator') return isMove(entry);
     const isOwn = 'seat' in entry.action && entry.action.seat === seat;

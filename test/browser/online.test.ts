@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -75,7 +75,7 @@ describe.skipIf(CHROMIUM === undefined)('online', () => {
   const startServer = async (port: string): Promise<string> => {
     const program = join(ROOT, 'dist/cli.cjs');
     if (!existsSync(program)) throw new Error('There is no dist/: run `npm run build` first.');
-    const flags = ['--port', port, '--storage', join(folder, 'matches.db')];
+    const flags = ['--port', port, '--storage', join(folder, 'matches.db'), '--config', join(folder, 'host.json')];
     server = spawn(process.execPath, [program, 'serve', ...flags], { stdio: ['ignore', 'pipe', 'inherit'] });
     let out = '';
     server.stdout?.setEncoding('utf8').on('data', (text: string) => {
@@ -87,6 +87,7 @@ describe.skipIf(CHROMIUM === undefined)('online', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'online-'));
+    await writeFile(join(folder, 'host.json'), JSON.stringify({ chat: true, limits: { claimAfter: 3_000 } }));
     url = await startServer('0');
     browser = await startBrowser();
   });
@@ -259,6 +260,85 @@ describe.skipIf(CHROMIUM === undefined)('online', () => {
     await click(ben, 'cell:b2');
     await countMoves(ann, 1);
     await close(ann, ben);
+  });
+
+  test('players write to each other, and one whose opponent has left claims it', async () => {
+    const ann = await open('#online&game=oyno');
+    await ann.selectOption('#clock', { index: 2 });
+    const ben = await open(await create(ann, 'Ann'), { viewport: PHONE });
+    await takeSeat(ben, 'Ben');
+    await ann.waitForSelector('.waiting', { state: 'hidden' });
+    await ann.fill('#chat-text', 'Good luck');
+    await ann.press('#chat-text', 'Enter');
+    // On a phone it is closed, and can be opened by keyboard.
+    await ben.waitForSelector('summary:text-is("Chat: 1 new")');
+    expect(await ben.locator('#chat-text').isVisible()).toBe(false);
+    await ben.focus('.chat summary');
+    await ben.keyboard.press('Enter');
+    await ben.focus('#chat-text');
+    await ben.keyboard.type('<b>you too</b>');
+    await ben.keyboard.press('Enter');
+    await ann.waitForSelector('.chat-messages li:nth-child(2)');
+    const messages = ['You: Good luck', 'Ben: <b>you too</b>'];
+    expect(await ann.locator('.chat-messages li').allTextContents()).toEqual(messages);
+    await ann.check('#chat-muted');
+    expect(await ann.locator('.chat-messages li').allTextContents()).toEqual(messages.slice(0, 1));
+    expect(await ben.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+    for (const page of [ann, ben]) expect(await violations(page)).toEqual([]);
+
+    await close(ben);
+    await ann.waitForSelector('.claim-wait:not(:empty)');
+    await ann.focus('button:text-is("Claim: the opponents have left")');
+    await ann.keyboard.press('Enter');
+    await ann.waitForSelector('.status:text-is("Ben has left.")');
+    await close(ann);
+  });
+
+  test('a long match opens with its last moves, and those before come when somebody goes there', async () => {
+    const kit = (await findGame('oyno')?.load())!;
+    const post = async (path: string, body: object, token?: string): Promise<CreatedMatch> => {
+      const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+      return (await fetch(`${url}api/matches${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json();
+    };
+    const made = await post('', { game: 'oyno' });
+    const joined = await post(`/${made.match}/join`, {});
+    const tokens = [made.token ?? '', joined.token ?? ''] as const;
+    const address = `${url}api/matches/${made.match}`;
+    const players = await Promise.all(tokens.map((token) => joinMatch<GameTypes>(address, token, { game: kit.game })));
+    const random = seededRandom(1);
+    // Each move is made twice, with an undo in between.
+    const PLIES = 30;
+    for (let ply = 0; ply < PLIES; ply++) {
+      for (const isKept of [false, true]) {
+        const { status } = players[0]!;
+        const seat = status.type === 'turn' ? status.seats[0]! : 0;
+        const mover = players[seat]!;
+        const moves = mover.legalMoves(seat);
+        expect((await mover.tryPlay(moves[random(moves.length)])).ok).toBe(true);
+        if (!isKept) {
+          await mover.askUndo();
+          await players[1 - seat]!.answerUndo(true);
+        }
+        const { revision } = await (await fetch(address)).json();
+        for (const player of players) {
+          while (player.revision < revision) await new Promise((resolve) => setTimeout(resolve, 5));
+        }
+      }
+    }
+    for (const player of players) player.close();
+    const page = await open(`#online=${made.match}`);
+    await board(page);
+    const shown = (): Promise<readonly [string | null, number]> =>
+      Promise.all([page.locator('.where').textContent(), page.locator('.moves li').count()]);
+    const [where, count] = await shown();
+    expect([where, count > 0, count < PLIES]).toEqual([`${PLIES} of ${PLIES}`, true, true]);
+    await page.focus('[aria-label="To the start"]');
+    await page.keyboard.press('Enter');
+    await countMoves(page, PLIES);
+    expect(await shown()).toEqual([`0 of ${PLIES}`, PLIES]);
+    await page.locator('.moves li').nth(9).locator('button').click();
+    expect(await shown()).toEqual([`10 of ${PLIES}`, PLIES]);
+    await close(page);
   });
 
   test.skipIf(!WHOLE)('an open match is in the list, can be joined by keyboard, and watched', async () => {

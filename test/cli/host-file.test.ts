@@ -31,6 +31,8 @@ describe('serve --config', () => {
       botTime: 1_000,
       botsAtOnce: 1,
       raceDelay: 0,
+      chat: { perMinute: 10 },
+      spectatorDelay: 2,
     };
     const one = await serve(file);
     expect({ exit: one.exit, err: one.err }).toEqual({ exit: EXIT.ok, err: '' });
@@ -46,6 +48,8 @@ describe('serve --config', () => {
     [{ limits: { bodyBytes: 0 } }, '"limits.bodyBytes" must be at least 1, not 0.'],
     [{ limits: { bodyByte: 1 } }, 'There is no field "limits.bodyByte".'],
     [{ limits: { streamBuffer: 1.5 } }, '"limits.streamBuffer" must be an integer, not 1.5.'],
+    [{ chat: { length: 0 } }, '"chat" must be'],
+    [{ spectatorDelay: -1 }, '"spectatorDelay" must be at least 0, not -1.'],
     [{ expiry: { over: '1 day' } }, '"expiry.over" must be number, not "1 day".'],
     [{ secret: 'short' }, '"secret" must be at least 16 long'],
     [

@@ -165,6 +165,35 @@ describe('a host that drains', () => {
     expect((await look(two.host, match)).phase).toBe('over');
   });
 
+  test('lets a hook that is being called end; of later events another host tells at once', async () => {
+    const storage = memoryStorage();
+    const heard: string[] = [];
+    let end = (): void => {};
+    const slow = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const hostOf = (name: string, answer: unknown) =>
+      testHost({
+        storage,
+        hooks: {
+          onTurn: ({ revision }) => {
+            heard.push(`${name} ${revision}`);
+            return answer;
+          },
+        },
+      });
+    const [one, two] = [hostOf('one', slow), hostOf('two', undefined)];
+    const { match, tokens } = await begin(one.host);
+    await settled();
+    const drained = one.host.drain();
+    expect([heard, await isResolved(drained)]).toEqual([['one 1'], false]);
+    await send(one.host, 'POST', `/matches/${match}/act`, { token: tokens[0], body: { move: PLACE_B2 } });
+    await two.clock.advance(6_000);
+    expect(heard).toEqual(['one 1', 'two 2']);
+    end();
+    await drained;
+  });
+
   test('a client goes on at another host, when it was told to', async () => {
     const [one, two] = twoHosts();
     const { match, tokens } = await begin(one.host);

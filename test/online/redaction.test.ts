@@ -64,7 +64,7 @@ function withOtherCards(entries: readonly Entry[], seed: number): readonly Entry
 /** All that a host sends of a match that ends before its last entry, so that nothing is shown at the end. */
 async function everythingSent(entries: readonly Entry[], token: string | undefined): Promise<string> {
   const storage = memoryStorage();
-  const summary = { options: {}, seats: [], clock: null };
+  const summary = { options: {}, seats: [], clock: null, asked: [] };
   const listing = { game: 'toy', phase: 'playing', listed: true, creator: '', at: START, due: null, summary } as const;
   await storage.append('match', 0, entries.slice(0, 6), listing);
   const { host } = testHost({ storage });
@@ -122,7 +122,7 @@ describe('matches that an observer cannot tell apart', () => {
         const sent = (state: object): string => {
           const revision = revisionOf(game, options, state);
           const moment = { now: START, downtime: 0 };
-          const context = { match: 'id', moment, present: [true, false, true] };
+          const context = { match: 'id', moment, present: [true, false, true], claim: null };
           return JSON.stringify([
             redactor.info(revision, context),
             redactor.created(revision),

@@ -780,7 +780,7 @@ describe('faults', () => {
     const storage = memoryStorage();
     const first = testHost({ storage });
     const { match, tokens } = await begin(first.host);
-    const summary = { options: {}, seats: [], clock: null };
+    const summary = { options: {}, seats: [], clock: null, asked: [] };
     const listing = { game: 'oyno', phase: 'playing', listed: true, creator: '', at: 0, due: null, summary } as const;
     first.host.close();
     await storage.append(match, 2, [{ type: 'played', at: 0, action: PLACE_B3 }], listing);

@@ -12,7 +12,7 @@ export const LISTING: Listing = {
   creator: '',
   at: 0,
   due: null,
-  summary: { options: {}, seats: [], clock: null },
+  summary: { options: {}, seats: [], clock: null, asked: [] },
 };
 
 /** Waits until a list has what is looked for. Throws after a long time. */

@@ -25,6 +25,7 @@ export function testHost(options: Partial<HostOptions> = {}): TestHost {
     storage,
     clock,
     log: (line) => lines.push(line),
+    spectatorDelay: 0,
     ...options,
     limits: { requestsPerToken: 1_000, ...options.limits },
   });

@@ -91,13 +91,13 @@ describe('size, minified and gzipped', () => {
     },
   );
 
-  test('joining a match adds at most 5 kB to a bundle that has core, and brings no host', async () => {
+  test('joining a match adds at most 6 kB to a bundle that has core, and brings no host', async () => {
     // What core brings for it, in the same bundle.
     const parts = `export { cryptoRandom, isRuleError, replay, resolveOptions, rulesOf, toViolation } from 'tabletop-rules/core';`;
     const core = await bundle(parts, ['immer']);
     const client = await bundle(`${parts} export { joinMatch } from 'tabletop-rules/online';`, ['immer']);
-    console.log(`joinMatch: ${weigh(client) - weigh(core)} bytes beside core; budget 5000`);
-    expect(weigh(client) - weigh(core)).toBeLessThanOrEqual(5_000);
+    console.log(`joinMatch: ${weigh(client) - weigh(core)} bytes beside core; budget 6000`);
+    expect(weigh(client) - weigh(core)).toBeLessThanOrEqual(6_000);
     expect(client).not.toContain('openapi');
     expect(client).not.toContain('/openapi.json');
   });

@@ -48,6 +48,7 @@ export function addServe({ program, t, games }: CommandLine): void {
       `lets an operator in, at /admin and with \`tabletop-rules admin\`: 16 characters or more; better in $${ADMIN_TOKEN}`,
     )
     .option('--metrics-token <token>', 'who sends it gets the metrics, at /api/metrics; without one nobody does')
+    .option('--chat', 'players can write to each other')
     .addOption(
       new Option('--drain <seconds>', 'at the end: how long /api/health alone says so, for a load balancer').argParser(
         readSeconds,
@@ -59,7 +60,7 @@ export function addServe({ program, t, games }: CommandLine): void {
 
 /** The flags, which are settings of the file too. */
 interface ServeFlags
-  extends Pick<HostFile, 'storage' | 'host' | 'port' | 'proxy' | 'log' | 'metricsToken' | 'adminToken' | 'drain'> {
+  extends Pick<HostFile, 'storage' | 'host' | 'port' | 'proxy' | 'chat' | 'log' | 'metricsToken' | 'adminToken' | 'drain'> {
   readonly config?: string;
 }
 
@@ -123,6 +124,8 @@ async function serveCommand(t: Terminal, games: GameList, flags: ServeFlags): Pr
       botsAtOnce,
       botTime: settings.botTime,
       raceDelay: settings.raceDelay,
+      chat: settings.chat,
+      spectatorDelay: settings.spectatorDelay,
       limits: settings.limits,
       expiry: settings.expiry,
       origins: settings.origins,

@@ -64,20 +64,24 @@ interface TryAgain {
 }
 
 /** Sends JSON. Returns the answer, the refusal, or that it has to be sent again. */
-export async function post(
+export function post(
   send: Fetch,
   url: string,
   token: string | undefined,
   body: object,
 ): Promise<Result<object> | TryAgain> {
+  const headers = { ...authorization(token), 'content-type': 'application/json' };
+  return answerOf(send, url, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+/** Asks for JSON. */
+export function get(send: Fetch, url: string, token: string | undefined): Promise<Result<object> | TryAgain> {
+  return answerOf(send, url, { headers: authorization(token) });
+}
+
+async function answerOf(send: Fetch, url: string, init: RequestInit): Promise<Result<object> | TryAgain> {
   try {
-    const response = await send(
-      new Request(url, {
-        method: 'POST',
-        headers: { ...authorization(token), 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
-    );
+    const response = await send(new Request(url, init));
     if (response.ok) return { ok: true, value: await response.json() };
     return await refusalOf(response);
   } catch {

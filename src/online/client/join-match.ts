@@ -14,8 +14,17 @@ import {
 } from '../../core/index.ts';
 import { checkObject, createListeners, gameOf, reportError, show, toRuleError } from '../../core/internal.ts';
 import { type HostClock, pause, systemClock } from '../platform.ts';
-import type { ClockInfo, MatchEvent, MatchTerms, SeatInfo, UndoRequest } from '../protocol.ts';
-import { type Fetch, followEvents, pauseBefore, post, type ServerEvent } from './connection.ts';
+import type {
+  ChatMessage,
+  ClaimInfo,
+  ClockInfo,
+  HistoryPage,
+  MatchEvent,
+  MatchTerms,
+  SeatInfo,
+  UndoRequest,
+} from '../protocol.ts';
+import { type Fetch, followEvents, get, pauseBefore, post, type ServerEvent } from './connection.ts';
 import { type Attempt, createOutbox, type Outbox } from './outbox.ts';
 import { type ResignedSeat, Timeline } from './timeline.ts';
 
@@ -59,6 +68,12 @@ export interface OnlineInfo {
   readonly cancelled: string | null;
   /** The times of the clock, as of its `now`; `null`: no clock. */
   readonly times: ClockInfo | null;
+  /** When this player may claim that the opponents have left, as of its `now`; `null`: not as things are. */
+  readonly claim: ClaimInfo | null;
+  /** The ply from which on views and the log are here: those of a long match before it come by `loadEarlier`. */
+  readonly firstPly: number;
+  /** How many actions later than players a spectator sees the match while people play it; 0: at once. */
+  readonly delay: number;
   /** How many moves of this client the host has not confirmed yet. */
   readonly pending: number;
 }
@@ -89,8 +104,16 @@ export interface OnlineMatch<G extends GameTypes> extends Playable<G> {
   resign(): Promise<Result<void>>;
   /** Leaves for good: a bot takes the seat. */
   leave(): Promise<Result<void>>;
+  /** Claims that all opponents have left, from the time on that `info.claim` tells: they lose, or bots take their seats. */
+  claim(): Promise<Result<void>>;
   /** Another match with the same players: its address, where this token is valid too. */
   rematch(): Promise<Result<string>>;
+  /** Writes a message: players to each other, spectators among themselves. */
+  say(text: string): Promise<Result<void>>;
+  /** Calls the listener with the messages that are here, and then with each that comes. Returns the function that unsubscribes it. */
+  onChat(listener: (message: ChatMessage) => void): () => void;
+  /** Brings plies before `info.firstPly`; with none before, nothing happens. */
+  loadEarlier(): Promise<Result<void>>;
   /** Ends the connection. Moves that are not confirmed are refused with `disconnected`, although the host may play them. */
   close(): void;
 }
@@ -132,6 +155,11 @@ export async function joinMatch<G extends GameTypes>(
   return onlineMatch(client);
 }
 
+/** So many of the last messages are kept for listeners that come later. */
+const MOST_MESSAGES = 100;
+/** How many events of a history are fetched at once. */
+const PAGE = 200;
+
 /** The match of a client. Its functions need no `this`. */
 function onlineMatch<G extends GameTypes>(client: OnlineClient<G>): OnlineMatch<G> {
   const { game, timeline } = client;
@@ -166,8 +194,12 @@ function onlineMatch<G extends GameTypes>(client: OnlineClient<G>): OnlineMatch<
     tryPlay: (data, options) => client.tryPlay(data, options),
     log: (observer, since = 0) => {
       client.checkObserver(observer);
-      const actions = timeline.actions().slice(client.checkPly(since));
-      return actions.map((action, i): LogEntry<G> => ({ ply: since + i + 1, action }));
+      const { first } = timeline.confirmed;
+      const from = client.checkPly(since >= 0 ? Math.max(since, first) : since);
+      return timeline
+        .actions()
+        .slice(from - first)
+        .map((action, i): LogEntry<G> => ({ ply: from + i + 1, action }));
     },
     subscribe: client.listeners.subscribe,
     getSnapshot: () => client.snapshot(),
@@ -175,6 +207,10 @@ function onlineMatch<G extends GameTypes>(client: OnlineClient<G>): OnlineMatch<
     answerUndo: (agree) => client.command('undo/answer', { agree }),
     resign: () => client.command('resign', {}),
     leave: () => client.command('leave', {}),
+    claim: () => client.command('claim', {}),
+    say: (text) => client.command('chat', { text }),
+    onChat: (listener) => client.onChat(listener),
+    loadEarlier: () => client.loadEarlier(),
     rematch: async () => {
       const answer = await client.post('rematch', {});
       return answer.ok ? { ok: true, value: client.addressOf(String(Reflect.get(answer.value, 'match'))) } : answer;
@@ -202,6 +238,10 @@ class OnlineClient<G extends GameTypes> {
   private rejectReady = (_: unknown): void => {};
   private present: readonly boolean[] = [];
   private times: ClockInfo | null = null;
+  private claim: ClaimInfo | null = null;
+  private delay = 0;
+  private readonly messages: ChatMessage[] = [];
+  private readonly chatListeners = new Set<(message: ChatMessage) => void>();
   /** The revision that the host had when the stream was opened. */
   private current = Number.POSITIVE_INFINITY;
   // Made when they are asked for, after every change.
@@ -222,6 +262,7 @@ class OnlineClient<G extends GameTypes> {
     });
     this.outbox = createOutbox<G>({
       attempt: (body, tries) => this.attempt(body, tries),
+      revision: () => this.timeline.revision,
       onChange: () => {
         this.predict();
         this.changed();
@@ -260,6 +301,9 @@ class OnlineClient<G extends GameTypes> {
     if (event === 'hello') {
       const isOther = this.timeline.revision >= 0 && value.you !== this.you;
       this.you = value.you;
+      this.delay = value.delay ?? 0;
+      // A stream that begins tells it where there is one.
+      this.claim = null;
       if (isOther) {
         // A bot has taken the seat: what a spectator may see goes on from another view.
         this.timeline.restart();
@@ -269,6 +313,8 @@ class OnlineClient<G extends GameTypes> {
     } else if (event === 'match') this.take(value);
     else if (event === 'times') this.times = value;
     else if (event === 'presence') this.present = value;
+    else if (event === 'claim') this.claim = value;
+    else if (event === 'chat') this.hear(value);
     if (this.timeline.revision < 0 || this.timeline.revision < this.current) return;
     // What was missed has arrived.
     this.connection = { status: 'connected' };
@@ -276,9 +322,32 @@ class OnlineClient<G extends GameTypes> {
     this.changed();
   }
 
+  onChat(listener: (message: ChatMessage) => void): () => void {
+    const own = (message: ChatMessage): void => listener(message);
+    for (const message of this.messages) own(message);
+    this.chatListeners.add(own);
+    return () => this.chatListeners.delete(own);
+  }
+
+  private hear(message: ChatMessage): void {
+    const { messages } = this;
+    // After the stream was cut some come again.
+    if (messages.some(({ room, number }) => room === message.room && number === message.number)) return;
+    messages.push(message);
+    if (messages.length > MOST_MESSAGES) messages.shift();
+    for (const listener of this.chatListeners) {
+      try {
+        listener(message);
+      } catch (error) {
+        reportError(error);
+      }
+    }
+  }
+
   private take(event: MatchEvent): void {
     if (!this.timeline.take(event)) return;
     if (event.key !== undefined) this.outbox.confirm(event.key, event.revision);
+    if (event.type === 'snapshot') this.outbox.arrived();
     this.predict();
   }
 
@@ -322,15 +391,20 @@ class OnlineClient<G extends GameTypes> {
 
   private async attempt(body: object, tries: number): Promise<Attempt> {
     const answer = await post(this.send, `${this.url}/act`, this.token, body);
-    if ('ok' in answer) return answer.ok ? 'played' : answer.error;
+    if ('ok' in answer) return answer.ok ? Number(Reflect.get(answer.value, 'revision')) : answer.error;
     await pause(this.clock, answer.after ?? pauseBefore(tries), this.closing.signal);
     return 'unknown';
   }
 
   /** Sends something that is not a move, once. */
   async post(path: string, body: object): Promise<Result<object>> {
-    const answer = await post(this.send, `${this.url}/${path}`, this.token, body);
-    return 'ok' in answer ? answer : { ok: false, error: disconnected('The host cannot be reached now.') };
+    return this.settled(await post(this.send, `${this.url}/${path}`, this.token, body));
+  }
+
+  /** What is not sent again is refused, with the reason of the host if it has one. */
+  private settled(answer: Awaited<ReturnType<typeof post>>): Result<object> {
+    if ('ok' in answer) return answer;
+    return { ok: false, error: answer.error ?? disconnected('The host cannot be reached now.') };
   }
 
   /** The same, where nothing is answered. */
@@ -351,6 +425,9 @@ class OnlineClient<G extends GameTypes> {
       resigned,
       cancelled,
       times: this.times,
+      claim: this.claim,
+      delay: this.delay,
+      firstPly: this.timeline.confirmed.first,
       pending: this.outbox.moves.length,
     });
     return this.lastInfo;
@@ -374,10 +451,26 @@ class OnlineClient<G extends GameTypes> {
     });
   }
 
+  /** Fetches the page before the first event that is here. */
+  async loadEarlier(): Promise<Result<void>> {
+    const { earlier } = this.timeline;
+    if (earlier === undefined) return { ok: true, value: undefined };
+    const answer = this.settled(
+      await get(this.send, `${this.url}/history?after=${Math.max(-1, earlier - PAGE)}&limit=${PAGE}`, this.token),
+    );
+    if (!answer.ok) return answer;
+    // What the host says that it answers.
+    this.timeline.takeEarlier((answer.value as HistoryPage).events);
+    this.changed();
+    return { ok: true, value: undefined };
+  }
+
   checkPly(ply: number): number {
-    const { plies } = this.timeline;
-    if (Number.isInteger(ply) && ply >= 0 && ply <= plies) return ply;
-    throw new RuleError('bad-argument', `A ply is an integer from 0 to ${plies} now, not ${show(ply)}.`, {
+    const { plies, confirmed } = this.timeline;
+    const { first } = confirmed;
+    if (Number.isInteger(ply) && ply >= first && ply <= plies) return ply;
+    const more = first > 0 && ply < first ? '; those before it come by `loadEarlier`' : '';
+    throw new RuleError('bad-argument', `A ply is an integer from ${first} to ${plies} now, not ${show(ply)}${more}.`, {
       details: { ply: show(ply), plies },
     });
   }

@@ -9,16 +9,20 @@ interface SentMove<G extends GameTypes> {
   readonly key: string;
   /** The revision that the player saw; `undefined`: that to which the move before leads. */
   seen: number | undefined;
+  /** The revision of the move, once the host has answered. */
+  played?: number;
   readonly settle: (result: Result<number>) => void;
 }
 
-/** What the host says of an attempt: the refusal, or that the move was played, or that nothing is known. */
-export type Attempt = Violation | 'played' | 'unknown';
+/** What the host says of an attempt: the refusal, or the revision of the move, or that nothing is known. */
+export type Attempt = Violation | number | 'unknown';
 
 /** What an outbox needs of its client. */
 interface OutboxSettings {
   /** Sends a move once; pauses before it returns `unknown`. */
   readonly attempt: (body: object, tries: number) => Promise<Attempt>;
+  /** The last revision that has arrived. */
+  readonly revision: () => number;
   /** Called when moves have been added or settled. */
   readonly onChange: () => void;
 }
@@ -30,11 +34,13 @@ export interface Outbox<G extends GameTypes> {
   send(move: G['Move'], seen: number): Promise<Result<number>>;
   /** The log of the match has the move with this key. */
   confirm(key: string, revision: number): void;
+  /** The match has arrived as a whole: a move that the host has played may be in it. */
+  arrived(): void;
   refuse(error: Violation): void;
 }
 
 /** No moves yet. */
-export function createOutbox<G extends GameTypes>({ attempt, onChange }: OutboxSettings): Outbox<G> {
+export function createOutbox<G extends GameTypes>({ attempt, revision, onChange }: OutboxSettings): Outbox<G> {
   let waiting: readonly SentMove<G>[] = [];
   /** Ends the wait for the confirmation of a move that was played. */
   let onConfirmed = (): void => {};
@@ -51,6 +57,22 @@ export function createOutbox<G extends GameTypes>({ attempt, onChange }: OutboxS
     onChange();
   };
 
+  const confirm = (key: string, revision: number): void => {
+    const at = waiting.findIndex((sent) => sent.key === key);
+    if (at === -1) return;
+    const confirmed = waiting[at]!;
+    waiting = waiting.slice(at + 1);
+    const [next] = waiting;
+    if (next !== undefined) next.seen ??= revision;
+    confirmed.settle({ ok: true, value: revision });
+    onConfirmed();
+  };
+
+  const arrived = (): void => {
+    const [first] = waiting;
+    if (first?.played !== undefined && first.played <= revision()) confirm(first.key, first.played);
+  };
+
   const sendAll = async (): Promise<void> => {
     if (isSending) return;
     isSending = true;
@@ -62,9 +84,11 @@ export function createOutbox<G extends GameTypes>({ attempt, onChange }: OutboxS
       tries = 0;
       // The event of the move may have come first, or the client has been closed.
       if (waiting[0] !== first) continue;
-      if (answer === 'played') {
+      if (typeof answer === 'number') {
+        first.played = answer;
         await new Promise<void>((resolve) => {
           onConfirmed = resolve;
+          arrived();
         });
       } else refuse(answer);
     }
@@ -82,16 +106,8 @@ export function createOutbox<G extends GameTypes>({ attempt, onChange }: OutboxS
         onChange();
         void sendAll();
       }),
-    confirm: (key, revision) => {
-      const at = waiting.findIndex((sent) => sent.key === key);
-      if (at === -1) return;
-      const confirmed = waiting[at]!;
-      waiting = waiting.slice(at + 1);
-      const [next] = waiting;
-      if (next !== undefined) next.seen ??= revision;
-      confirmed.settle({ ok: true, value: revision });
-      onConfirmed();
-    },
+    confirm,
+    arrived,
     refuse,
   };
 }

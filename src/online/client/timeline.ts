@@ -49,7 +49,14 @@ export class Timeline<G extends GameTypes> {
 
   /** How many actions are shown. */
   get plies(): number {
-    return this.confirmed.actions.length + this.predictions.length;
+    const { first, actions } = this.confirmed;
+    return first + actions.length + this.predictions.length;
+  }
+
+  /** Where the page before the events that are here begins; `undefined`: everything is here. */
+  get earlier(): number | undefined {
+    const { firstRevision } = this.confirmed;
+    return firstRevision === 0 ? undefined : firstRevision;
   }
 
   /** The view that is shown. */
@@ -63,11 +70,12 @@ export class Timeline<G extends GameTypes> {
   }
 
   viewAt(ply: number): ViewOf<G> {
-    const { views } = this.confirmed;
-    return views[ply] ?? this.predictions[ply - views.length]!.view;
+    const { first, views } = this.confirmed;
+    const at = ply - first;
+    return views[at] ?? this.predictions[at - views.length]!.view;
   }
 
-  /** The actions that are shown, in their order. */
+  /** The actions that are shown, in their order, from the first one on that is here. */
   actions(): readonly (SeenActionOf<G> | G['Move'])[] {
     return [...this.confirmed.actions, ...this.predictions.map(({ move }) => move)];
   }
@@ -85,16 +93,39 @@ export class Timeline<G extends GameTypes> {
   /** Takes an event. Returns whether it is new: after the stream was cut some come again. */
   take(event: MatchEvent): boolean {
     if (event.revision <= this.revision) return false;
-    if (event.revision > this.revision + 1) throw new Error('An event is missing.');
+    if (event.revision > this.revision + 1 && event.type !== 'snapshot') throw new Error('An event is missing.');
     const { arriving } = this;
-    if (arriving !== undefined) advanceConfirmed(arriving, event);
-    else if (this.again === undefined) this.known = startConfirmed(this.game, event);
-    else this.again = { known: startConfirmed(this.game, event) };
+    if (event.type === 'snapshot') this.arrive(startConfirmed(this.game, event));
+    else if (arriving !== undefined) advanceConfirmed(arriving, event);
+    else this.arrive(startConfirmed(this.game, event));
     if (this.again !== undefined && event.revision >= (this.known?.revision ?? 0)) {
       this.known = this.again.known;
       this.again = undefined;
     }
     return true;
+  }
+
+  private arrive(known: Confirmed<G> | undefined): void {
+    if (this.again === undefined) this.known = known;
+    else this.again = { known };
+  }
+
+  /** Takes a page of what was before: the events up to the first one that is here. */
+  takeEarlier(events: readonly MatchEvent[]): void {
+    const { known } = this;
+    const [start, ...rest] = events;
+    const page = start === undefined ? undefined : startConfirmed(this.game, start);
+    if (known === undefined || page === undefined || page.revision >= known.firstRevision) return;
+    for (const event of rest) if (event.revision <= known.firstRevision) advanceConfirmed(page, event);
+    if (page.revision < known.firstRevision)
+      throw new RuleError('disconnected', 'The page of the history is not whole.');
+    known.firstRevision = start!.revision;
+    // An undo may have taken back what the page has.
+    const more = known.first - page.first;
+    if (more <= 0) return;
+    known.first = page.first;
+    known.views.unshift(...page.views.slice(0, more));
+    known.actions.unshift(...page.actions.slice(0, more));
   }
 
   /** Predicts what the moves of an observer lead to, as far as it can be told. */
@@ -116,7 +147,11 @@ interface Confirmed<G extends GameTypes> {
   readonly options: Resolved<G['Options']>;
   revision: number;
   status: Status<G>;
-  /** The view before the first action, and after each. */
+  /** The revision of the first event that is here. */
+  firstRevision: number;
+  /** How many actions came before those that are here. */
+  first: number;
+  /** The view before the first action that is here, and after each. */
   readonly views: ViewOf<G>[];
   readonly actions: SeenActionOf<G>[];
   seats: readonly SeatInfo[];
@@ -134,7 +169,7 @@ interface Confirmed<G extends GameTypes> {
  * @throws RuleError `wrong-game`, `wrong-version` where the match is not of this game
  */
 function startConfirmed<G extends GameTypes>(game: Game<G>, event: MatchEvent): Confirmed<G> | undefined {
-  const { terms, view, revision, status, seats = [] } = event;
+  const { terms, view, revision, ply, status, seats = [], undo = null, match = null } = event;
   if (terms === undefined || view === undefined) return undefined;
   if (terms.game !== game.id) {
     throw new RuleError('wrong-game', `The match is of ${terms.game}, not of ${game.id}.`, {
@@ -153,15 +188,17 @@ function startConfirmed<G extends GameTypes>(game: Game<G>, event: MatchEvent): 
     terms,
     options: recordOptions(game, terms.options),
     revision,
+    firstRevision: revision,
+    first: ply,
     // Hosts send statuses and views of the game.
     status: status as Status<G>,
     views: [deepFreeze(view) as ViewOf<G>],
     actions: [],
     seats,
-    undo: null,
-    rematch: null,
+    undo,
+    rematch: match,
     resigned: null,
-    cancelled: null,
+    cancelled: event.reason ?? null,
   };
 }
 
@@ -174,8 +211,13 @@ function advanceConfirmed<G extends GameTypes>(known: Confirmed<G>, event: Match
     views.push(deepFreeze(event.view ?? { ...views[views.length - 1], ...event.changes }) as ViewOf<G>);
     actions.push(deepFreeze(event.action) as SeenActionOf<G>);
   } else if (type === 'undone') {
-    views.length = ply + 1;
-    actions.length = ply;
+    const left = Math.max(0, ply - known.first);
+    views.length = left + 1;
+    actions.length = left;
+    if (ply < known.first) {
+      known.first = ply;
+      views[0] = deepFreeze(event.view) as ViewOf<G>;
+    }
   }
   if (type === 'resigned' && seat !== undefined && why !== undefined) known.resigned = { seat, why };
   if (type === 'cancelled' && reason !== undefined) known.cancelled = reason;

@@ -8,6 +8,7 @@ import type {
 } from '../admin-protocol.ts';
 import type { Entry, ListedMatch } from '../storage/storage.ts';
 import { addressOf } from './bans.ts';
+import { removeChat } from './chat.ts';
 import { cancel } from './commands.ts';
 import type { LobbyParts } from './lobby.ts';
 import { noMatch } from './matches.ts';
@@ -58,7 +59,7 @@ export async function listForAdmin(parts: AdminParts, request: AdminListRequest)
 
 function listedMatch({ match, listing }: ListedMatch): AdminListedMatch {
   const { game, phase, at, summary, listed, creator, due } = listing;
-  return { match, game, phase, at, ...summary, listed, creator, due };
+  return { match, game, phase, at, ...summary, asked: summary.asked ?? [], listed, creator, due };
 }
 
 /** Everything that the host knows of a match. Throws `no-match`. */
@@ -73,8 +74,8 @@ export async function inspectMatch(
   const first = Number(since);
   const entries = await storage.read(id, first);
   const { current } = match;
-  const context = { match: id, moment: streams.moment(match), present: streams.present(match) };
-  const { you: _, view: __, ...info } = redactFor(match.game, 'spectator').info(current, context);
+  const context = { match: id, moment: streams.moment(match), present: streams.present(match), claim: null };
+  const { you: _, view: __, claim: ___, ...info } = redactFor(match.game, 'spectator').info(current, context);
   return {
     ...info,
     state: current.state,
@@ -119,7 +120,8 @@ export async function cancelMatch({ matches, log }: AdminParts, id: string, reas
 }
 
 /** Removes a match, also one that cannot be played any more. Throws `no-match`. */
-export async function deleteMatch({ matches, log }: AdminParts, id: string): Promise<void> {
+export async function deleteMatch({ matches, storage, log }: AdminParts, id: string): Promise<void> {
   if (!(await matches.remove(id))) throw noMatch(id);
+  await removeChat(storage, id);
   log('info', 'admin', { action: 'delete', match: id });
 }

@@ -1,11 +1,12 @@
 /** Bans: who may neither create, join nor watch. All hosts of a storage keep to them. */
-import { isRuleError, RuleError } from '../../core/index.ts';
+import { isRuleError, type Observer, RuleError } from '../../core/index.ts';
 import { show } from '../../core/internal.ts';
 import type { BanInfo, BanRequest, ListedBans } from '../admin-protocol.ts';
 import type { SecretHash, StoredDocument } from '../storage/storage.ts';
 import { hashSecret } from './commands.ts';
 import { badField } from './lobby.ts';
 import { faultDetails } from './log.ts';
+import type { HostedMatch } from './match.ts';
 import type { HostParts } from './parts.ts';
 import { addressKeys, UNKNOWN } from './rates.ts';
 
@@ -22,7 +23,7 @@ const DOCUMENTS = 'ban';
 type StoredBan = Omit<BanInfo, 'ban'>;
 
 /** Who wants something. */
-export interface Suspect {
+interface Suspect {
   /** The address, as limits count it. */
   readonly address: string | undefined;
   /** The id of the user. */
@@ -160,6 +161,15 @@ export class Bans {
     this.isRead = true;
     if (isNew) bus.publish({ type: 'banned' });
   }
+}
+
+/** Who an observer of a match is, for bans. */
+export function suspectOf(
+  { current }: HostedMatch,
+  { observer, address }: { readonly observer: Observer; readonly address: string | undefined },
+): Suspect {
+  const seat = observer === 'spectator' ? undefined : current.seats[observer];
+  return { address, user: seat?.kind === 'player' ? seat.user : undefined };
 }
 
 /** The hash of an address or of its network, where it is not one already. Throws `bad-request`. */

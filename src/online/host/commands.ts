@@ -246,7 +246,8 @@ function checkStarted({ current }: Transaction): void {
   });
 }
 
-function checkGoesOn(tx: Transaction): void {
+/** Throws `not-started`, `game-over`. */
+export function checkGoesOn(tx: Transaction): void {
   checkStarted(tx);
   checkNotOver(tx);
 }

@@ -7,6 +7,7 @@ import {
   type HostedMatch,
   type MatchRevision,
   recentRevision,
+  seenRevision,
   startMatch,
 } from './match.ts';
 import type { HostParts } from './parts.ts';
@@ -28,6 +29,10 @@ const PAGE = 16_384;
 const MOST_BYTES = 33_554_432;
 /** So few revisions are replayed at once, also while the match waits. */
 const FEW = ENTRIES_PER_SLICE;
+/** A stream does not begin with more revisions: what was before the last few is in pages. */
+const LONG = 128;
+/** Every so many revisions a history has one as a whole, where a page can begin. */
+const REVISIONS_PER_SNAPSHOT = 64;
 
 /** Frames as they are sent. */
 interface Page {
@@ -45,22 +50,51 @@ class History {
   size = 0;
   private readonly redactor: Redactor;
   private readonly pages: Page[] = [];
+  /** Revisions as wholes, as JSON, by revision. */
+  private readonly snapshots = new Map<number, string>();
   /** The frames of the page that is not full, and the revision of the first. */
   private last: string[] = [];
   private lastFrom: number;
   private lastSize = 0;
 
-  /** @param current - the match before the first frame; revision 0 has a frame itself */
-  constructor(redactor: Redactor, current: MatchRevision) {
+  /**
+   * @param current - the match before the first frame; revision 0 has a frame itself
+   * @param first - the first frame, where that is the match as a whole
+   */
+  constructor(redactor: Redactor, current: MatchRevision, first?: 'snapshot') {
     this.redactor = redactor;
     this.current = current;
-    this.lastFrom = current.revision === 0 ? 0 : current.revision + 1;
-    if (current.revision === 0) this.push(frame('match', redactor.created(current), 0));
+    const { revision } = current;
+    const isWhole = revision === 0 || first === 'snapshot';
+    this.lastFrom = isWhole ? revision : revision + 1;
+    if (!isWhole) return;
+    this.push(frame('match', revision === 0 ? redactor.created(current) : redactor.snapshot(current), revision));
   }
 
   add(change: Change): void {
-    this.push(frame('match', this.redactor.event(change), change.after.revision));
-    this.current = change.after;
+    const { after } = change;
+    this.push(frame('match', this.redactor.event(change), after.revision));
+    this.current = after;
+    if (after.revision % REVISIONS_PER_SNAPSHOT > 0) return;
+    const snapshot = JSON.stringify(this.redactor.snapshot(after));
+    this.size += snapshot.length;
+    this.snapshots.set(after.revision, snapshot);
+  }
+
+  /** The revisions up to one, as JSON, from the last one at or before `after` on that is there as a whole. */
+  page(after: number, until: number): readonly string[] {
+    const start = Math.max(0, after - (after % REVISIONS_PER_SNAPSHOT));
+    const snapshot = this.snapshots.get(start);
+    const { pages, rest } = this.after(snapshot === undefined ? -1 : start);
+    const decoder = new TextDecoder();
+    const texts: string[] = snapshot === undefined ? [] : [snapshot];
+    const count = until - start + 1;
+    for (const part of [...pages.map((bytes) => () => decoder.decode(bytes)), () => rest]) {
+      if (texts.length >= count) break;
+      for (const text of part().split('\n\n').slice(0, -1))
+        texts.push(text.slice(text.indexOf('data: ') + 'data: '.length));
+    }
+    return texts.slice(0, count);
   }
 
   /** The frames after a revision: full pages, which all streams share, and the rest as text. */
@@ -117,32 +151,69 @@ export class Histories {
    * `undefined`: the client has left meanwhile.
    */
   async read(match: HostedMatch, since: number, reader: Reader): Promise<History | undefined> {
-    let history = this.find(match, reader) ?? (await this.start(match, since, reader));
-    while (history !== undefined && !isFinal(match, history)) {
+    const isLong = seenRevision(match, reader.observer).revision - since > LONG;
+    return this.upToDate(match, reader, () => (isLong ? this.tail(match, reader) : this.start(match, since, reader)));
+  }
+
+  /**
+   * Revisions after one, at most so many, as JSON; the first one is there as a whole, and may come a little earlier. `undefined`: the
+   * client has left meanwhile.
+   */
+  async page(match: HostedMatch, after: number, limit: number, reader: Reader): Promise<readonly string[] | undefined> {
+    const last = (): number => Math.min(after + limit, seenRevision(match, reader.observer).revision);
+    // What was is never another: also a history that cannot go on has it.
+    let history = this.kept.get(keyOf(match, reader.observer));
+    if (history === undefined || history.current.revision < last()) {
+      history = await this.upToDate(match, reader, () => this.start(match, -1, reader));
+      if (history !== undefined) await this.goOn(match, history, reader);
+    }
+    const page = history?.page(after, last());
+    this.charge(reader, page?.length ?? 0);
+    return page;
+  }
+
+  private async upToDate(
+    match: HostedMatch,
+    reader: Reader,
+    start: () => Promise<History | undefined>,
+  ): Promise<History | undefined> {
+    let history = await start();
+    while (history !== undefined && !isFinal(match, history, reader)) {
       if (reader.signal.aborted) return undefined;
       if (canGoOn(match, history)) await this.goOn(match, history, reader);
-      else history = await this.start(match, since, reader);
+      else history = await start();
     }
     return reader.signal.aborted ? undefined : history;
   }
 
+  /** The last few revisions, after the match as a whole: from memory, however long it is. */
+  private async tail(match: HostedMatch, reader: Reader): Promise<History> {
+    const { game, current, lastUndo, recent } = match;
+    const last = seenRevision(match, reader.observer);
+    const first = Math.max(current.revision - recent.length, lastUndo);
+    const few = first < last.revision ? await this.fromMemory(match, first, reader, 'snapshot') : undefined;
+    return few ?? new History(redactFor(game, reader.observer), last, 'snapshot');
+  }
+
   /** Adds the last few revisions, while nobody changes the match. Returns whether it could. */
   async finish(match: HostedMatch, history: History, reader: Reader): Promise<boolean> {
-    if (!isFinal(match, history)) return false;
+    if (!isFinal(match, history, reader)) return false;
     await this.goOn(match, history, reader);
     return true;
   }
 
-  private find(match: HostedMatch, { observer }: Reader): History | undefined {
-    const key = keyOf(match, observer);
+  private find(match: HostedMatch, reader: Reader): History | undefined {
+    const key = keyOf(match, reader.observer);
     const history = this.kept.get(key);
-    if (history === undefined || !canGoOn(match, history)) return undefined;
+    if (history === undefined || !(canGoOn(match, history) || isFinal(match, history, reader))) return undefined;
     this.kept.delete(key);
     this.kept.set(key, history);
     return history;
   }
 
   private async start(match: HostedMatch, since: number, reader: Reader): Promise<History | undefined> {
+    const kept = this.find(match, reader);
+    if (kept !== undefined) return kept;
     // Most who come back have everything already, or nearly.
     const recent = await this.fromMemory(match, since, reader);
     if (recent !== undefined) return recent;
@@ -165,20 +236,26 @@ export class Histories {
   }
 
   /** The last revisions, from states that the match still has; `undefined` where it has not. */
-  private async fromMemory(match: HostedMatch, since: number, reader: Reader): Promise<History | undefined> {
+  private async fromMemory(
+    match: HostedMatch,
+    since: number,
+    reader: Reader,
+    first?: 'snapshot',
+  ): Promise<History | undefined> {
     const { game, current, live } = match;
+    const last = seenRevision(match, reader.observer);
+    if (since >= 1 && since >= last.revision) return new History(redactFor(game, reader.observer), last);
     if (since < 1 || since < match.lastUndo) return undefined;
     const redactor = redactFor(game, reader.observer);
-    if (since === current.revision) return new History(redactor, current);
     const start = recentRevision(match, since);
     if (start === undefined) return undefined;
     const isEnded = live.resigned !== undefined || current.cancelled !== null;
-    const entries = (await this.parts.storage.read(match.id, since + 1)).slice(0, current.revision - since);
+    const entries = (await this.parts.storage.read(match.id, since + 1)).slice(0, last.revision - since);
     // An undo may have taken the states back meanwhile.
     if (since < match.lastUndo) return undefined;
     // The states do not tell that the match was ended before.
     const isOver = isEnded && !entries.some(({ type }) => type === 'resigned' || type === 'cancelled');
-    const history = new History(redactor, isOver ? { ...start, status: current.status } : start);
+    const history = new History(redactor, isOver ? { ...start, status: current.status } : start, first);
     for (const entry of entries) {
       if (entry.type !== 'created') history.add(changeOfEntry(match, history.current, entry));
     }
@@ -190,8 +267,8 @@ export class Histories {
   private async replay(match: HostedMatch, reader: Reader, isLeft: () => boolean): Promise<History | undefined> {
     const { storage, turns } = this.parts;
     // A host that is behind its storage sends only what it knows: the rest follows.
-    const entries = (await storage.read(match.id, 0)).slice(1, match.current.revision + 1);
-    const replayed = startMatch(match.id, match.kit, match.current.created, match.live.random);
+    const entries = (await storage.read(match.id, 0)).slice(1, seenRevision(match, reader.observer).revision + 1);
+    const replayed = startMatch(match.id, match.kit, match.current.created, match.live.random, 0);
     const history = new History(redactFor(match.game, reader.observer), replayed.current);
     for (const [i, entry] of entries.entries()) {
       if (i > 0 && i % ENTRIES_PER_SLICE === 0) await turns.next(reader.address ?? match.id);
@@ -209,14 +286,15 @@ export class Histories {
   private async goOn(match: HostedMatch, history: History, reader: Reader): Promise<void> {
     const { storage, turns } = this.parts;
     const first = history.current.revision + 1;
-    if (first > match.current.revision) return;
+    if (first > seenRevision(match, reader.observer).revision) return;
     const entries = (await storage.read(match.id, first)).slice(0, FEW);
-    if (!isFinal(match, history)) await turns.next(reader.address ?? match.id);
+    if (!isFinal(match, history, reader)) await turns.next(reader.address ?? match.id);
     const before = history.size;
     for (const [i, entry] of entries.entries()) {
       const { revision } = history.current;
       // Another stream of the same reader may have gone on meanwhile.
-      if (entry.type === 'created' || revision + 1 !== first + i || revision >= match.current.revision) continue;
+      const last = seenRevision(match, reader.observer).revision;
+      if (entry.type === 'created' || revision + 1 !== first + i || revision >= last) continue;
       if (!canGoOn(match, history)) break;
       history.add(changeOfEntry(match, history.current, entry));
       this.charge(reader, 1);
@@ -266,8 +344,9 @@ function canGoOn({ lastUndo }: HostedMatch, { current }: History): boolean {
 }
 
 /** Whether only a few revisions are missing. */
-function isFinal(match: HostedMatch, history: History): boolean {
-  return canGoOn(match, history) && match.current.revision - history.current.revision <= FEW;
+function isFinal(match: HostedMatch, history: History, { observer }: Reader): boolean {
+  const missing = seenRevision(match, observer).revision - history.current.revision;
+  return missing <= 0 || (canGoOn(match, history) && missing <= FEW);
 }
 
 /** A frame of the stream, of `text/event-stream`. `id`: the revision, of what belongs to the log. */

@@ -81,6 +81,7 @@ export async function createMatchFor(
     seats: seated.map(({ seat }) => seat),
     visibility: request.visibility ?? 'public',
     clock: request.clock === undefined ? null : clockSettings(request.clock, count),
+    ...chatOf(parts, request),
     creator,
   };
   const { current } = known ?? (await createCounted(parts, match, created));
@@ -204,12 +205,25 @@ function tooManyMatches(limit: number, what: string): RuleError {
   });
 }
 
-/** The clock of a match: requests are in seconds. */
-export function clockSettings(
-  { decision, match, increment = 0, onTimeout }: ClockRequest,
-  seats: number,
-): ClockSettings {
-  if (decision === undefined && match === undefined) throw badField('clock', {}, 'a limit: "decision" or "match"');
+/** Who may write messages in a new match. */
+function chatOf({ chat }: LobbyParts, { chat: wanted }: CreateRequest): Pick<CreatedEntry, 'chat'> {
+  if (chat !== undefined) return wanted === false ? {} : { chat: wanted ?? 'players' };
+  if (wanted === undefined || wanted === false) return {};
+  throw badField('chat', wanted, 'false: this server has no chat');
+}
+
+const SECONDS_PER_DAY = 86_400;
+
+/** The clock of a match: requests are in seconds, or in days. */
+export function clockSettings({ days, ...seconds }: ClockRequest, seats: number): ClockSettings {
+  const { match, increment = 0, onTimeout } = seconds;
+  if (days !== undefined && (seconds.decision ?? match ?? seconds.increment) !== undefined) {
+    throw badField('clock', { days, ...seconds }, '"days" without "decision", "match" or "increment"');
+  }
+  const decision = days === undefined ? seconds.decision : days * SECONDS_PER_DAY;
+  if (decision === undefined && match === undefined) {
+    throw badField('clock', {}, 'a limit: "decision", "match" or "days"');
+  }
   return {
     decision: decision === undefined ? null : decision * 1000,
     match: match === undefined ? null : match * 1000,
@@ -235,6 +249,8 @@ export async function listMatches(
       phase: listing.phase,
       at: listing.at,
       ...listing.summary,
+      // Those of 0.2 do not tell.
+      asked: listing.summary.asked ?? [],
     })),
     next: found.length < limit || last === undefined ? null : `${last.listing.at}_${last.match}`,
   };

@@ -1,5 +1,5 @@
 /** A match that a host has in memory: what its log leads to. */
-import type { ActionOf, AnyGame, GameKit, GameTypes, Random, Seat, Status } from '../../core/index.ts';
+import type { ActionOf, AnyGame, GameKit, GameTypes, Observer, Random, Seat, Status } from '../../core/index.ts';
 import {
   commit,
   endByResignation,
@@ -14,6 +14,7 @@ import {
 } from '../../core/internal.ts';
 import type { ClockSettings, Instead, Phase, UndoRequest } from '../protocol.ts';
 import type { CreatedEntry, Entry, EntryChange, StoredSeat } from '../storage/storage.ts';
+import { SpectatorView } from './spectators.ts';
 import type { HostTime } from './time.ts';
 
 // The clock of a match: computed from its log alone, so that every host finds the same times.
@@ -203,6 +204,11 @@ export function phaseOf({ seats, status }: Pick<MatchRevision, 'seats' | 'status
   return isComplete(seats) ? 'playing' : 'open';
 }
 
+/** Whether people play it now. */
+export function isPlayed(current: Pick<MatchRevision, 'seats' | 'status'>): boolean {
+  return phaseOf(current) === 'playing' && current.seats.some(({ kind }) => kind === 'player');
+}
+
 /** The players who have to agree to an undo and have not yet. */
 export function undecided({ seats, undo }: Pick<MatchRevision, 'seats' | 'undo'>): readonly Seat[] {
   if (undo === null) return [];
@@ -256,7 +262,7 @@ interface KeyedMove {
 const RECENT = 32;
 
 /** What a match was at an earlier revision, as far as its states do not tell. */
-type Earlier = Pick<MatchRevision, 'ply' | 'seats' | 'undo'>;
+type Earlier = Pick<MatchRevision, 'at' | 'ply' | 'seats' | 'undo'>;
 
 /** A match in memory. */
 export interface HostedMatch {
@@ -274,6 +280,12 @@ export interface HostedMatch {
   readonly keyed: KeyedMove[];
   /** The last revisions before this one. */
   readonly recent: Earlier[];
+  readonly spectators: SpectatorView;
+}
+
+/** What an observer sees of a match now: spectators may see it later. */
+export function seenRevision({ current, spectators }: HostedMatch, observer: Observer): MatchRevision {
+  return observer === 'spectator' ? spectators.current : current;
 }
 
 /** One revision: an entry of the log, and what the match is before and after it. */
@@ -290,14 +302,22 @@ export interface Change {
  *
  * @param kit - of the version of the entry
  * @param random - where its dice come from; matches can share it
+ * @param delay - how many actions later spectators see it
  * @throws RuleError `bad-options`
  */
-export function startMatch(id: string, kit: GameKit, created: CreatedEntry, random: Random): HostedMatch {
+export function startMatch(
+  id: string,
+  kit: GameKit,
+  created: CreatedEntry,
+  random: Random,
+  delay: number,
+): HostedMatch {
   const { game } = kit;
   const options = recordOptions(game, created.options);
   const live = startLive(game, options, firstState(game, options), random, true);
   const current = firstRevision(created, { state: live.history.state, status: live.status });
-  return { id, kit, game, live, current, lastUndo: 0, keyed: [], recent: [] };
+  const spectators = new SpectatorView(delay, current);
+  return { id, kit, game, live, current, lastUndo: 0, keyed: [], recent: [], spectators };
 }
 
 /** What an entry that a log holds does to a match at this revision. */
@@ -327,8 +347,9 @@ function stateAndStatusAt(
   return { state, status: game.status(state) };
 }
 
-/** Makes a revision that the storage has accepted. */
-export function commitChange(match: HostedMatch, { entry, after, step }: Change): void {
+/** Makes a revision that the storage has accepted. Returns what spectators see now: it, others before it, or nothing. */
+export function commitChange(match: HostedMatch, change: Change): readonly Change[] {
+  const { entry, after, step } = change;
   const { live } = match;
   switch (entry.type) {
     case 'played': {
@@ -351,10 +372,12 @@ export function commitChange(match: HostedMatch, { entry, after, step }: Change)
     default:
       live.revision++;
   }
-  const { ply, seats, undo } = match.current;
-  match.recent.push({ ply, seats, undo });
+  const { at, ply, seats, undo } = match.current;
+  match.recent.push({ at, ply, seats, undo });
   if (match.recent.length > RECENT) match.recent.shift();
   match.current = after;
+  const seenBy = entry.type === 'played' ? live.history.seenBy(live.history.actions.length - 1) : undefined;
+  return match.spectators.take(change, isPlayed(after), seenBy);
 }
 
 /**
@@ -394,8 +417,9 @@ export class Transaction {
     this.changes.push(changeOf(this.match, current, entry, step));
   }
 
-  commit(): void {
-    for (const change of this.changes) commitChange(this.match, change);
+  /** Makes them. Returns what spectators see now. */
+  commit(): readonly Change[] {
+    return this.changes.flatMap((change) => commitChange(this.match, change));
   }
 }
 

@@ -1,5 +1,5 @@
 /** The matches that a host has in memory, and the one way to change them. */
-import { cryptoRandom, isRuleError, RuleError } from '../../core/index.ts';
+import { cryptoRandom, type GameKit, isRuleError, RuleError } from '../../core/index.ts';
 import { dueRolls, show } from '../../core/internal.ts';
 import type { CreatedEntry, Entry, Listing, NewDocument, StorageChange } from '../storage/storage.ts';
 import { hookEvents } from './hooks.ts';
@@ -18,8 +18,9 @@ import {
   Transaction,
 } from './match.ts';
 import { outboxDocuments } from './outbox.ts';
-import type { HostParts } from './parts.ts';
+import type { HostEvent, HostParts } from './parts.ts';
 import { seatInfo } from './redact.ts';
+import { delayOf } from './spectators.ts';
 import { ENTRIES_PER_REQUEST, ENTRIES_PER_SLICE } from './turns.ts';
 
 /** How often a write is tried again when another host was first. */
@@ -78,16 +79,17 @@ export class HostedMatches {
       if (other !== undefined) return other;
       const kit = kitOfMatch(this.parts.kits, created);
       if (kit === undefined) throw new RuleError('bad-request', `This server does not have ${show(created.game)}.`);
-      const match = startMatch(id, kit, created, this.random);
+      const match = this.start(id, kit, created);
       const tx = new Transaction(match, this.parts.time);
       for (const step of dueRolls(match.live)) tx.add({ type: 'played', action: step.action }, step);
       const entries: readonly Entry[] = [created, ...tx.changes.map(({ entry }) => entry)];
       // Another host was first with the same request.
       const documents = this.documents(undefined, tx);
-      if (!(await this.parts.storage.append(id, 0, entries, this.listing(tx.current), documents))) return this.load(id);
-      tx.commit();
+      const listing = this.listing(match, tx.current);
+      if (!(await this.parts.storage.append(id, 0, entries, listing, documents))) return this.load(id);
+      const shown = tx.commit();
       this.keep(match);
-      this.publish(match, tx.changes, true);
+      this.publish({ match, changes: tx.changes, shown, own: true });
       this.deliver(documents);
       return match;
     });
@@ -112,11 +114,11 @@ export class HostedMatches {
         const entries = tx.changes.map(({ entry }) => entry);
         if (entries.length === 0) return answer;
         const documents = this.documents(start, tx);
-        if (await storage.append(id, start.revision + 1, entries, this.listing(tx.current), documents)) {
-          tx.commit();
+        if (await storage.append(id, start.revision + 1, entries, this.listing(match, tx.current), documents)) {
+          const shown = tx.commit();
           const actions = entries.filter(({ type }) => type === 'played').length;
           metrics.add('tabletop_actions_total', actions, { game: match.game.id });
-          this.publish(match, tx.changes, true);
+          this.publish({ match, changes: tx.changes, shown, own: true });
           this.deliver(documents);
           return answer;
         }
@@ -173,8 +175,13 @@ export class HostedMatches {
     for (const id of [...this.matches.keys()]) this.forget(id);
   }
 
-  private listing(current: MatchRevision): Listing {
-    return listingOf(current, Math.max(this.parts.time.downtime, current.downtime));
+  private start(id: string, kit: GameKit, created: CreatedEntry): HostedMatch {
+    return startMatch(id, kit, created, this.random, delayOf(kit.game, this.parts.spectatorDelay));
+  }
+
+  private listing({ spectators }: HostedMatch, current: MatchRevision): Listing {
+    const downtime = Math.max(this.parts.time.downtime, current.downtime);
+    return listingOf(current, downtime, spectators.delay > 0);
   }
 
   /** What hooks are to be told of; where there are none, nothing is written. `before`: `undefined` for a match that is made. */
@@ -197,12 +204,14 @@ export class HostedMatches {
     this.parts.metrics.add('tabletop_matches', 1);
   }
 
-  private publish(match: HostedMatch, changes: readonly Change[], own: boolean): void {
-    this.parts.bus.publish({ type: 'changed', match, changes, own });
+  private publish(changed: Omit<Extract<HostEvent, { readonly type: 'changed' }>, 'type'>): void {
+    this.parts.bus.publish({ type: 'changed', ...changed });
   }
 
   private async load(id: string, address?: string): Promise<HostedMatch> {
-    const { addressRate, turns, clock, storage, kits } = this.parts;
+    const { addressRate, turns, clock, storage, time, kits } = this.parts;
+    // From now on it is watched who is there.
+    await time.started();
     const entries = await storage.read(id, 0);
     const [created] = entries;
     if (created?.type !== 'created') throw noMatch(id);
@@ -210,7 +219,7 @@ export class HostedMatches {
     const kit = kitOfMatch(kits, created);
     // Another host may know more games.
     if (kit === undefined) throw noMatch(id);
-    const match = startMatch(id, kit, created, this.random);
+    const match = this.start(id, kit, created);
     for (let i = 1; i < entries.length; i += ENTRIES_PER_SLICE) {
       if (i > 1) await turns.next(address ?? id);
       advance(match, entries.slice(i, i + ENTRIES_PER_SLICE));
@@ -218,14 +227,14 @@ export class HostedMatches {
     // What others have written meanwhile.
     if (entries.length > ENTRIES_PER_SLICE) advance(match, await storage.read(id, match.current.revision + 1));
     this.keep(match);
-    this.publish(match, [], false);
+    this.publish({ match, changes: [], shown: [], own: false });
     return match;
   }
 
   /** Brings a match up to date. Runs in its queue. */
   private async refresh(match: HostedMatch): Promise<void> {
-    const changes = advance(match, await this.parts.storage.read(match.id, match.current.revision + 1));
-    if (changes.length > 0) this.publish(match, changes, false);
+    const advanced = advance(match, await this.parts.storage.read(match.id, match.current.revision + 1));
+    if (advanced.changes.length > 0) this.publish({ match, ...advanced, own: false });
   }
 
   private onStorage(news: StorageChange): void {
@@ -259,15 +268,23 @@ export class HostedMatches {
   }
 }
 
+/** What entries have changed, and what spectators see by them. */
+interface Advanced {
+  readonly changes: readonly Change[];
+  readonly shown: readonly Change[];
+}
+
 /** Carries out entries that a storage holds. */
-function advance(match: HostedMatch, entries: readonly Entry[]): readonly Change[] {
-  return entries.map((entry) => {
+function advance(match: HostedMatch, entries: readonly Entry[]): Advanced {
+  const shown: Change[] = [];
+  const changes = entries.map((entry) => {
     // Only revision 0 is of this type.
     if (entry.type === 'created') throw new Error(`Match ${match.id} was created twice.`);
     const change = loggedChange(match, entry);
-    commitChange(match, change);
+    shown.push(...commitChange(match, change));
     return change;
   });
+  return { changes, shown };
 }
 
 /** A log that is not legal is a fault, and no refusal of whoever has asked for the match. */
@@ -288,8 +305,13 @@ function endFullLog(tx: Transaction, most: number): void {
   if (seat !== undefined) tx.add({ type: 'resigned', seat, why: 'too-long' });
 }
 
-/** What the storage can find the match by. `downtime`: how long no host was there until now. */
-function listingOf(current: MatchRevision, downtime: number): Listing {
+/**
+ * What the storage can find the match by.
+ *
+ * @param downtime - how long no host was there until now
+ * @param isLate - whether spectators see the match later
+ */
+function listingOf(current: MatchRevision, downtime: number, isLate: boolean): Listing {
   const { created, at, status, seats } = current;
   const phase = phaseOf(current);
   const limit = phase === 'playing' ? clockDeadline(current) : null;
@@ -309,7 +331,12 @@ function listingOf(current: MatchRevision, downtime: number): Listing {
     creator: created.creator,
     at,
     due,
-    summary: { options: created.options, seats: seats.map(seatInfo), clock: created.clock },
+    summary: {
+      options: created.options,
+      seats: seats.map(seatInfo),
+      clock: created.clock,
+      asked: phase === 'playing' && status.type === 'turn' && !isLate ? status.seats : [],
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import { type AnyBot, randomBot } from '../../bots/index.ts';
 import { type AnyGame, type GameKit, type GameTypes, RuleError } from '../../core/index.ts';
 import { checkCount, checkObject, checkSettings, show } from '../../core/internal.ts';
 import { type HostClock, newSecret, systemClock } from '../platform.ts';
+import type { ChatMessage, ChatRoom } from '../protocol.ts';
 import type { MatchStorage, NewDocument, SecretHash } from '../storage/storage.ts';
 import { deriveSecret, hashSecret } from './commands.ts';
 import { createDrain, type Drain } from './drain.ts';
@@ -44,6 +45,18 @@ export interface HostLimits {
   readonly entriesPerMatch: number;
   /** Time-outs one after the other, without a move of any player: then the seat resigns. Default 10. */
   readonly timeoutsInARow: number;
+  /** After how many milliseconds without all opponents a player may claim that they have left. Default 120,000. */
+  readonly claimAfter: number;
+}
+
+/** The limits of a chat. */
+export interface ChatSettings {
+  /** The most characters of a message. Default 300. */
+  readonly length: number;
+  /** Messages of one seat a minute, or of one address of spectators, in the long run; five at once. Default 20. */
+  readonly perMinute: number;
+  /** The last messages of each room of a match that are kept. Default 500. */
+  readonly kept: number;
 }
 
 /** After how long matches without activity are removed, in milliseconds. */
@@ -90,6 +103,11 @@ export interface HostOptions {
    * those of others, and leave one of these places free. Default 2: bots that think in the thread of the host gain nothing by more.
    */
   readonly botsAtOnce?: number | undefined;
+  /**
+   * How many actions later spectators see a match that people play; at its end they see all. Default: 0 where nothing is hidden, and 6 in
+   * games with something hidden.
+   */
+  readonly spectatorDelay?: number | undefined;
   /** How long a bot waits, in milliseconds, where people are asked too, so that they can be first. Default 1,500. */
   readonly raceDelay?: number | undefined;
   /** Where the time comes from. Default: the platform. */
@@ -113,6 +131,8 @@ export interface HostOptions {
    */
   readonly admin?: { readonly token: string } | undefined;
   readonly limits?: Partial<HostLimits> | undefined;
+  /** Whether players can write to each other: `true`, or its limits. Default: they cannot. */
+  readonly chat?: boolean | Partial<ChatSettings> | undefined;
   readonly expiry?: Partial<Expiry> | undefined;
   /**
    * With it the host hashes addresses, which are kept to count matches and for bans: 16 characters or more, the same for all hosts of a
@@ -143,6 +163,7 @@ const HOST_OPTIONS: readonly (keyof HostOptions)[] = [
   'botTime',
   'botsAtOnce',
   'raceDelay',
+  'spectatorDelay',
   'clock',
   'authorize',
   'ratings',
@@ -151,6 +172,7 @@ const HOST_OPTIONS: readonly (keyof HostOptions)[] = [
   'allowName',
   'admin',
   'limits',
+  'chat',
   'expiry',
   'secret',
   'metricsToken',
@@ -176,7 +198,11 @@ export const DEFAULT_LIMITS: HostLimits = {
   keptPerCreator: 200,
   entriesPerMatch: 5_000,
   timeoutsInARow: 10,
+  claimAfter: 120_000,
 };
+
+/** The limits of a chat that sets none. */
+export const DEFAULT_CHAT: ChatSettings = { length: 300, perMinute: 20, kept: 500 };
 
 /** The expiry of a host that sets none. */
 export const DEFAULT_EXPIRY: Expiry = { open: HOUR, playing: 168 * HOUR, over: 24 * HOUR };
@@ -192,12 +218,15 @@ export interface HostParts {
   readonly basePath: string;
   readonly logAddresses: boolean;
   readonly limits: HostLimits;
+  /** `undefined`: there is none. */
+  readonly chat: ChatSettings | undefined;
   readonly expiry: Expiry;
   /** The hash of the token for the metrics; `undefined`: everybody gets them. */
   readonly metricsToken: SecretHash | undefined;
   readonly botTime: number;
   readonly botsAtOnce: number;
   readonly raceDelay: number;
+  readonly spectatorDelay: number | undefined;
   readonly clock: HostClock;
   readonly findUser: FindUser;
   /** `undefined`: nobody is rated. */
@@ -239,6 +268,7 @@ export function openParts(options: HostOptions): HostParts {
   const { forbiddenWords = [], allowName } = options;
   const token = adminToken(options);
   const { secret = token === undefined ? newSecret() : deriveSecret(token, 'addresses') } = options;
+  const { spectatorDelay } = options;
   const { botTime = 30_000, botsAtOnce = 2, raceDelay = 1_500 } = options;
   const { standIn = Object.keys(bots)[0] ?? RANDOM } = options;
   const { metricsToken } = options;
@@ -262,6 +292,7 @@ export function openParts(options: HostOptions): HostParts {
   checkCount('botTime', botTime, 1);
   checkCount('botsAtOnce', botsAtOnce, 1);
   checkCount('raceDelay', raceDelay, 0);
+  if (spectatorDelay !== undefined) checkCount('spectatorDelay', spectatorDelay, 0);
   const metrics = createMetrics();
   const clock = measuredClock(options.clock ?? systemClock(false), metrics);
   const log: WriteLog = (level, event, details) => options.log?.({ level, event, at: clock.now(), ...details });
@@ -282,7 +313,9 @@ export function openParts(options: HostOptions): HostParts {
     botTime,
     botsAtOnce,
     raceDelay,
+    spectatorDelay,
     limits,
+    chat: chatSettings(options),
     expiry: expiryOf(options),
     metricsToken: metricsToken === undefined ? undefined : hashSecret(metricsToken),
     origins,
@@ -367,6 +400,15 @@ function limitsOf({ limits }: HostOptions): HostLimits {
   return all;
 }
 
+function chatSettings({ chat }: HostOptions): ChatSettings | undefined {
+  if (chat === undefined || chat === false) return undefined;
+  const given = chat === true ? {} : chat;
+  checkSettings(given, Object.keys(DEFAULT_CHAT));
+  const all = { ...DEFAULT_CHAT, ...given };
+  for (const [name, value] of Object.entries(all)) checkCount(name, value, 1);
+  return all;
+}
+
 /** What the parts of a host tell each other about a match. */
 export type HostEvent =
   /** It was changed, by this host (`own`) or by another one; without changes: it was loaded, or is due. */
@@ -374,12 +416,21 @@ export type HostEvent =
       readonly type: 'changed';
       readonly match: HostedMatch;
       readonly changes: readonly Change[];
+      /** What spectators see by them. */
+      readonly shown: readonly Change[];
       readonly own: boolean;
     }
   /** Events for hooks were written, and this host is to deliver them. */
   | { readonly type: 'outbox'; readonly documents: readonly NewDocument[] }
   /** A host has sent a note about it. */
   | { readonly type: 'note'; readonly match: HostedMatch; readonly note: string }
+  /** Messages have been written, here or at another host. */
+  | {
+      readonly type: 'chat';
+      readonly match: HostedMatch;
+      readonly room: ChatRoom;
+      readonly messages: readonly ChatMessage[];
+    }
   /** It leaves the memory. */
   | { readonly type: 'forgotten'; readonly id: string }
   /** For a while no host was there: the times of all clocks have changed. */

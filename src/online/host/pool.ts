@@ -308,6 +308,7 @@ export class Pool {
           : { kind: 'player', name: seat.name, user: seat.user, token: seat.ticket },
       ),
       visibility: 'public',
+      ...(this.parts.chat !== undefined && { chat: 'players' as const }),
       creator,
     };
     await matches.create(match, created);

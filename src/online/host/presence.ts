@@ -1,6 +1,5 @@
-/** Which players are connected, to whichever host. Nothing of it is kept. */
+/** Which players are connected, to whichever host, and since when others are away. Nothing of it is kept. */
 import { isRecord } from '../../core/internal.ts';
-import type { HostClock } from '../platform.ts';
 
 /** How often a host repeats who is connected to it, in milliseconds. */
 export const PRESENCE_TIME = 30_000;
@@ -11,16 +10,43 @@ interface Announced {
   readonly at: number;
 }
 
-/** Who is connected to other hosts. */
+/** What is known of a match. Hosts tell each other, so that all of them find the same times. */
+interface Known {
+  /** Who is connected to other hosts, by host. */
+  readonly hosts: Map<string, Announced>;
+  /** Since when a host that is heard of has watched who is connected. */
+  since: number;
+  /** When a player of a seat was last connected; 0: not since then. */
+  readonly seen: number[];
+}
+
+/** What a note has told. */
+interface Received {
+  /** Who is connected has changed. */
+  readonly isChange: boolean;
+  /** The host has not been heard of before: it does not know yet what this one knows. */
+  readonly isNew: boolean;
+}
+
+/** Who is connected. `here`: the seats that are connected to this host. */
 export interface Presence {
-  /** For each of so many seats, whether its player is connected. `here`: the seats that are connected to this host. */
+  /** The match is in memory. Returns whether it was not before. */
+  begin(match: string): boolean;
+  /** For each of so many seats, whether its player is connected. */
   of(match: string, here: readonly number[], seats: number): readonly boolean[];
+  /** For each of so many seats, since when nobody has been connected, in milliseconds since 1970; `null`: somebody is. */
+  away(match: string, here: readonly number[], seats: number): readonly (number | null)[];
+  /** Somebody of a seat has been connected to this host until now. */
+  seen(match: string, seat: number): void;
   /** What this host tells the others. */
-  note(seats: readonly number[]): string;
-  /** A note of a host, this one included. Returns whether the presence has changed. */
-  receive(match: string, note: string): boolean;
+  note(match: string, here: readonly number[]): string;
+  /** A note of a host, this one included. */
+  receive(match: string, note: string): Received;
   forget(match: string): void;
 }
+
+/** So many seats at most. */
+const MOST_SEATS = 64;
 
 /** What a note holds; `undefined`: it is none of a host. */
 function parseNote(note: string): unknown {
@@ -31,32 +57,72 @@ function parseNote(note: string): unknown {
   }
 }
 
-/** Nobody is present yet. `host`: a random name of this host. */
-export function createPresence(host: string, clock: HostClock): Presence {
-  /** By match and host: the seats of the others, and when they were announced. */
-  const others = new Map<string, Map<string, Announced>>();
+/** Nobody is present yet. `host`: a random name of this host; `now`: the time of the storage, which all hosts share. */
+export function createPresence(host: string, now: () => number): Presence {
+  const known = new Map<string, Known>();
+
+  const knownOf = (match: string): Known => {
+    const found = known.get(match) ?? { hosts: new Map(), since: now(), seen: [] };
+    known.set(match, found);
+    return found;
+  };
+  /** Until when each seat has been connected to another host: to one that has said nothing for so long, until then. */
+  const elsewhere = ({ hosts }: Known, seat: number): number =>
+    Math.max(
+      0,
+      ...[...hosts.values()].filter(({ seats }) => seats.includes(seat)).map(({ at }) => at + 3 * PRESENCE_TIME),
+    );
 
   return {
-    of: (match, here, seats) => {
-      const now = clock.now();
-      const there = [...(others.get(match)?.values() ?? [])].filter(({ at }) => now - at < 3 * PRESENCE_TIME);
-      const present = new Set([...here, ...there.flatMap((other) => other.seats)]);
-      return Array.from({ length: seats }, (_, seat) => present.has(seat));
+    begin: (match) => {
+      const isNew = !known.has(match);
+      knownOf(match);
+      return isNew;
     },
-    note: (seats) => JSON.stringify({ host, seats }),
+    of: (match, here, seats) => {
+      const all = knownOf(match);
+      const time = now();
+      return Array.from({ length: seats }, (_, seat) => here.includes(seat) || elsewhere(all, seat) > time);
+    },
+    away: (match, here, seats) => {
+      const all = knownOf(match);
+      const time = now();
+      return Array.from({ length: seats }, (_, seat) => {
+        const until = elsewhere(all, seat);
+        return here.includes(seat) || until > time ? null : Math.max(all.since, all.seen[seat] ?? 0, until);
+      });
+    },
+    seen: (match, seat) => {
+      knownOf(match).seen[seat] = now();
+    },
+    note: (match, here) => {
+      const { since, seen } = knownOf(match);
+      return JSON.stringify({ host, seats: here, since, seen: Array.from(seen, (at = 0) => at) });
+    },
     receive: (match, note) => {
+      const nothing = { isChange: false, isNew: false };
       const data = parseNote(note);
-      if (!isRecord(data) || typeof data['host'] !== 'string' || !Array.isArray(data['seats'])) return false;
-      if (data['host'] === host) return false;
-      const seats = data['seats'].filter((seat) => typeof seat === 'number');
-      const hosts = others.get(match) ?? new Map<string, Announced>();
-      const before = hosts.get(data['host'])?.seats.join();
-      hosts.set(data['host'], { seats, at: clock.now() });
-      others.set(match, hosts);
-      return before !== seats.join();
+      if (!isRecord(data) || typeof data['host'] !== 'string' || data['host'] === host) return nothing;
+      const [seats, seen] = [numbersOf(data['seats']), numbersOf(data['seen'])];
+      if (seats === undefined || seen === undefined || typeof data['since'] !== 'number') return nothing;
+      const all = knownOf(match);
+      const time = now();
+      const before = all.hosts.get(data['host']);
+      seen.forEach((at, seat) => {
+        all.seen[seat] = Math.max(all.seen[seat] ?? 0, Math.min(at, time));
+      });
+      all.since = Math.min(all.since, Math.max(0, data['since']));
+      all.hosts.set(data['host'], { seats, at: time });
+      return { isChange: before?.seats.join() !== seats.join(), isNew: before === undefined };
     },
     forget: (match) => {
-      others.delete(match);
+      known.delete(match);
     },
   };
+}
+
+/** A list of numbers, one for each seat at most; `undefined`: it is something else. */
+function numbersOf(data: unknown): readonly number[] | undefined {
+  if (!Array.isArray(data) || data.length > MOST_SEATS) return undefined;
+  return data.every((value): value is number => typeof value === 'number') ? data : undefined;
 }

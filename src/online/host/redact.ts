@@ -7,16 +7,34 @@ import {
   type PlayerMove,
   type SeenActionOf,
 } from '../../core/index.ts';
-import { type LiveMatch, redactResult, sameData } from '../../core/internal.ts';
-import type { ClockInfo, MatchEvent, MatchInfo, MatchTerms, MovesInfo, SeatInfo, SeenRecord } from '../protocol.ts';
+import { redactResult, sameData } from '../../core/internal.ts';
+import type {
+  ClaimInfo,
+  ClockInfo,
+  MatchEvent,
+  MatchInfo,
+  MatchTerms,
+  MovesInfo,
+  SeatInfo,
+  SeenRecord,
+} from '../protocol.ts';
 import type { CreatedEntry, StoredSeat } from '../storage/storage.ts';
-import { type Change, deadline, type MatchRevision, moverOf, phaseOf } from './match.ts';
+import {
+  type Change,
+  deadline,
+  type HostedMatch,
+  type MatchRevision,
+  moverOf,
+  phaseOf,
+  seenRevision,
+} from './match.ts';
 
 /** What is known of a match besides its log. */
 interface MatchContext {
   readonly match: string;
   readonly moment: Moment;
   readonly present: readonly boolean[];
+  readonly claim: ClaimInfo | null;
 }
 
 /** The time now. */
@@ -34,12 +52,14 @@ export interface Redactor {
   info(current: MatchRevision, context: MatchContext): MatchInfo;
   /** The first revision. */
   created(current: MatchRevision): MatchEvent;
+  /** Any revision as a whole: what later ones go on from. */
+  snapshot(current: MatchRevision): MatchEvent;
   /** A later revision. */
   event(change: Pick<Change, 'entry' | 'before' | 'after'>): MatchEvent;
   /** The legal moves of the observer. */
   moves(current: MatchRevision): MovesInfo;
   /** The record: whole when the match is over or nothing is hidden, with the hidden faces `null` before. */
-  record(current: MatchRevision, live: LiveMatch<GameTypes>): SeenRecord;
+  record(match: HostedMatch): SeenRecord;
   times(current: MatchRevision, moment: Moment): ClockInfo | null;
 }
 
@@ -84,7 +104,8 @@ export function redactFor(game: AnyGame, observer: Observer): Redactor {
       case 'cancelled':
         return { ...base, reason: entry.reason, ...undoChange };
       case 'undone':
-        return { ...base, ...undoChange };
+        // Who has not seen the beginning of the match does not have the view.
+        return { ...base, view: viewOf(after.state), ...undoChange };
       case 'rematch':
         return { ...base, match: entry.match };
     }
@@ -106,7 +127,7 @@ export function redactFor(game: AnyGame, observer: Observer): Redactor {
 
   return {
     observer,
-    info: (current, { match, moment, present }) => {
+    info: (current, { match, moment, present, claim }) => {
       const { created, revision, ply, status, seats, undo, rematch, cancelled } = current;
       return {
         match,
@@ -123,6 +144,7 @@ export function redactFor(game: AnyGame, observer: Observer): Redactor {
         rematch,
         cancelled,
         times: times(current, moment),
+        claim,
       };
     },
     created: ({ created, status, state }) => ({
@@ -135,6 +157,19 @@ export function redactFor(game: AnyGame, observer: Observer): Redactor {
       terms: termsOf(created),
       seats: created.seats.map(seatInfo),
     }),
+    snapshot: ({ created, revision, at, ply, status, state, seats, undo, rematch, cancelled }) => ({
+      type: 'snapshot',
+      ...(cancelled !== null && { reason: cancelled }),
+      revision,
+      at,
+      ply,
+      status,
+      view: viewOf(state),
+      terms: termsOf(created),
+      seats: seats.map(seatInfo),
+      undo,
+      ...(rematch !== null && { match: rematch }),
+    }),
     event,
     moves: ({ revision, state, status }) => {
       const asked = observer !== 'spectator' && status.type === 'turn' && status.seats.includes(observer);
@@ -142,8 +177,12 @@ export function redactFor(game: AnyGame, observer: Observer): Redactor {
       const moves: readonly PlayerMove[] = asked ? game.legalMoves(viewOf(state), observer) : [];
       return { revision, moves };
     },
-    record: ({ created, status }, { history, resigned }) => {
+    record: (match) => {
+      const { history, resigned } = match.live;
+      const { created, status } = seenRevision(match, observer);
       const { game: id, version, options } = created;
+      const { isBehind, actions: shown } = match.spectators;
+      if (observer === 'spectator' && isBehind) return { game: id, version, options, actions: [...shown] };
       const isOpen = status.type === 'over' || game.perfectInformation;
       const actions = history.actions.map(
         (action, i): SeenActionOf<GameTypes> =>
@@ -162,8 +201,8 @@ export function seatInfo(seat: StoredSeat): SeatInfo {
   return { kind, name: kind === 'open' ? '' : seat.name, ...user };
 }
 
-function termsOf({ game, version, options, visibility, clock }: CreatedEntry): MatchTerms {
-  return { game, version, options, visibility, clock };
+function termsOf({ game, version, options, visibility, clock, chat }: CreatedEntry): MatchTerms {
+  return { game, version, options, visibility, clock, ...(chat !== undefined && { chat }) };
 }
 
 /** What changes from one view to the next: its fields, or all where a field is no longer there. */

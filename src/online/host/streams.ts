@@ -2,15 +2,18 @@
 import { type Observer, RuleError } from '../../core/index.ts';
 import type { AdminStream } from '../admin-protocol.ts';
 import { newSecret } from '../platform.ts';
-import type { Bans, Suspect } from './bans.ts';
+import type { ClaimInfo, ClockInfo } from '../protocol.ts';
+import { type Bans, suspectOf } from './bans.ts';
+import { type Chats, mayRead } from './chat.ts';
+import { claimTime } from './claims.ts';
 import { retryTime } from './drain.ts';
 import { createHeartbeats, type Heartbeats } from './heartbeats.ts';
 import { frame, Histories, type Reader } from './history.ts';
-import { type Change, type HostedMatch, moverOf } from './match.ts';
+import { type Change, type HostedMatch, moverOf, seenRevision } from './match.ts';
 import type { HostedMatches } from './matches.ts';
 import type { HostEvent, HostParts } from './parts.ts';
 import { createPresence, type Presence } from './presence.ts';
-import { type Moment, type Redactor, redactFor } from './redact.ts';
+import { type Moment, redactFor } from './redact.ts';
 
 /** Who opens a stream. */
 interface Watcher extends Reader {
@@ -37,6 +40,8 @@ interface OpenStream {
   newBytes: number;
   /** Whether the client has read since it was looked at last. */
   hasRead: boolean;
+  /** When it was told that its player may claim. */
+  claimAt: number | null;
 }
 
 /** So many bytes are given to the connection ahead of what it has sent. */
@@ -46,22 +51,26 @@ const AHEAD = 16_384;
 export class Streams {
   private readonly parts: HostParts;
   private readonly matches: HostedMatches;
+  private readonly chats: Chats;
   private readonly bans: Bans;
   private readonly byMatch = new Map<string, Set<OpenStream>>();
   /** How many are open for each address. */
   private readonly counts = new Map<string, number>();
   private readonly encoder = new TextEncoder();
-  private readonly histories: Histories;
+  readonly histories: Histories;
   private readonly heartbeats: Heartbeats<OpenStream>;
   private readonly presence: Presence;
+  /** Who is present, as it was sent last, by match. */
+  private readonly sentPresence = new Map<string, string>();
 
-  constructor(parts: HostParts, matches: HostedMatches, bans: Bans) {
+  constructor(parts: HostParts, matches: HostedMatches, chats: Chats, bans: Bans) {
     this.parts = parts;
     this.matches = matches;
+    this.chats = chats;
     this.bans = bans;
     this.histories = new Histories(parts);
     this.heartbeats = createHeartbeats(parts.clock, (stream) => this.beat(stream));
-    this.presence = createPresence(newSecret(), parts.clock);
+    this.presence = createPresence(newSecret(), () => parts.time.now());
     parts.bus.subscribe((event) => this.onEvent(event));
   }
 
@@ -77,7 +86,9 @@ export class Streams {
     await this.bans.check(suspectOf(match, reader));
     await this.matches.catchUp(match, since);
     const { revision } = match.current;
-    if (since > revision) {
+    // A player whose seat is lost has seen more than a spectator.
+    const isAhead = observer === 'spectator' && match.spectators.isBehind;
+    if (since > revision && !isAhead) {
       throw new RuleError('bad-request', `The match has no revision ${since}; it has ${revision}.`, {
         details: { field: 'last-event-id', value: since, expects: `at most ${revision}` },
       });
@@ -88,14 +99,22 @@ export class Streams {
       // While nobody changes the match: nothing is missed between what was and what happens.
       const opened = await this.matches.inOrder(match.id, async () => {
         if (!(await this.histories.finish(match, history, reader))) return undefined;
+        const messages = await this.chats.recent(match, observer);
         if (reader.signal.aborted || hasLost(match, observer)) return endedStream();
         if (this.bans.find(suspectOf(match, reader)) !== undefined) return endedStream();
         this.check(address);
-        const { revision } = match.current;
-        const times = redactFor(match.game, observer).times(match.current, this.moment(match));
+        const { revision } = seenRevision(match, observer);
+        const times = this.times(match, observer);
         const { pages, rest } = history.after(since);
-        const hello = frame('hello', { match: match.id, you: observer, revision });
-        const now = `${times === null ? '' : frame('times', times)}${frame('presence', this.present(match))}`;
+        const delay = observer === 'spectator' ? match.spectators.delay : 0;
+        const hello = frame('hello', { match: match.id, you: observer, revision, delay });
+        const claim = this.claim(match, observer);
+        const now = [
+          times === null ? '' : frame('times', times),
+          frame('presence', this.present(match)),
+          claim === null ? '' : frame('claim', claim),
+          ...messages.map((message) => frame('chat', message)),
+        ].join('');
         const old = (text: string): WaitingBytes => ({ bytes: this.encoder.encode(text), isNew: false });
         const first: WaitingBytes[] =
           pages.length === 0
@@ -109,6 +128,7 @@ export class Streams {
           waiting: first,
           newBytes: 0,
           hasRead: true,
+          claimAt: claim?.at ?? null,
         });
       });
       if (opened !== undefined) return opened;
@@ -120,9 +140,18 @@ export class Streams {
     return this.presence.of(id, this.seats(id), current.seats.length);
   }
 
+  /** When the player of a seat may claim; `null`: not as things are. */
+  claim(match: HostedMatch, observer: Observer): ClaimInfo | null {
+    if (observer === 'spectator') return null;
+    const { id, current } = match;
+    const away = (): readonly (number | null)[] => this.presence.away(id, this.seats(id), current.seats.length);
+    const at = claimTime(match, observer, away, this.parts.limits.claimAfter);
+    return at === null ? null : { now: this.moment(match, observer).now, at };
+  }
+
   /** Tells the other hosts who is connected to this one. */
   announce(id: string): void {
-    const note = this.presence.note(this.seats(id));
+    const note = this.presence.note(id, this.seats(id));
     // It is repeated: a note that is lost does no harm.
     this.parts.storage.note(id, note).catch(() => undefined);
   }
@@ -133,6 +162,15 @@ export class Streams {
       observer,
       ...(address !== undefined && this.parts.hashAddress(address)),
     }));
+  }
+
+  /** Tells it again, and clients what has changed without a note: a host may have ended without one. */
+  repeat(id: string): void {
+    this.announce(id);
+    const match = this.matches.get(id);
+    if (match !== undefined && this.sentPresence.get(id) !== frame('presence', this.present(match))) {
+      this.sendPresence(match);
+    }
   }
 
   /** Whether anybody watches. */
@@ -157,14 +195,23 @@ export class Streams {
   private onEvent(event: HostEvent): void {
     switch (event.type) {
       case 'changed':
-        if (event.changes.length > 0) this.sendChanges(event.match, event.changes);
+        this.presence.begin(event.match.id);
+        if (event.changes.length > 0) this.sendChanges(event);
         break;
-      case 'note':
-        if (this.presence.receive(event.match.id, event.note)) this.sendPresence(event.match);
+      case 'chat':
+        this.sendChat(event);
         break;
+      case 'note': {
+        const { match, note } = event;
+        const { isChange, isNew } = this.presence.receive(match.id, note);
+        if (isNew) this.announce(match.id);
+        if (isChange) this.sendPresence(match);
+        break;
+      }
       case 'forgotten':
         this.endAll(event.id);
         this.presence.forget(event.id);
+        this.sentPresence.delete(event.id);
         break;
       case 'downtime':
         this.sendTimes();
@@ -174,12 +221,13 @@ export class Streams {
     }
   }
 
-  /** Sends changes to all who watch, and the times if there is a clock. */
-  private sendChanges(match: HostedMatch, changes: readonly Change[]): void {
+  /** Sends changes to all who watch, and the times if there is a clock. Spectators may see other ones than players. */
+  private sendChanges({ match, changes, shown }: Extract<HostEvent, { readonly type: 'changed' }>): void {
     const streams = this.byMatch.get(match.id);
     if (streams === undefined) return;
     this.endLost(match);
-    const texts = new Map<Observer, Uint8Array>();
+    const isLate = match.spectators.delay > 0;
+    const texts = new Map<Observer | 'late', Uint8Array>();
     const senders = changes.flatMap(({ entry }) =>
       entry.type === 'played' && entry.key !== undefined ? [moverOf(entry.action)] : [],
     );
@@ -188,11 +236,21 @@ export class Streams {
       // Where nothing is hidden, all are sent the same; but whoever has sent a move gets its key back.
       const reader =
         match.game.perfectInformation && !senders.some((seat) => seat === observer) ? 'spectator' : observer;
-      const text =
-        texts.get(reader) ??
-        this.encoder.encode(framesOf(redactFor(match.game, reader), match, changes, this.moment(match)));
-      texts.set(reader, text);
+      const isLater = isLate && observer === 'spectator';
+      const seen = isLater ? shown : changes;
+      if (seen.length === 0) continue;
+      const key = isLater ? 'late' : reader;
+      const text = texts.get(key) ?? this.encoder.encode(this.framesOf(match, observer, reader, seen));
+      texts.set(key, text);
       this.send(stream, text);
+    }
+    this.sendClaims(match);
+  }
+
+  private sendChat({ match, room, messages }: Extract<HostEvent, { readonly type: 'chat' }>): void {
+    const bytes = this.encoder.encode(messages.map((message) => frame('chat', message)).join(''));
+    for (const stream of [...(this.byMatch.get(match.id) ?? [])]) {
+      if (mayRead(match, stream.observer, room)) this.send(stream, bytes);
     }
   }
 
@@ -214,22 +272,54 @@ export class Streams {
   private sendTimes(): void {
     for (const [id, streams] of this.byMatch) {
       const match = this.matches.get(id);
-      const times = match && redactFor(match.game, 'spectator').times(match.current, this.moment(match));
-      if (times === undefined || times === null) continue;
-      const bytes = this.encoder.encode(frame('times', times));
-      for (const stream of [...streams]) this.send(stream, bytes);
+      if (match === undefined) continue;
+      for (const stream of [...streams]) {
+        const times = this.times(match, stream.observer);
+        if (times !== null) this.send(stream, this.encoder.encode(frame('times', times)));
+      }
     }
   }
 
-  /** The time now, for a match that may have been changed by a host that knows more. */
-  moment({ current }: HostedMatch): Moment {
+  /**
+   * The time now, for a match that may have been changed by a host that knows more. Where spectators see it later, the time is that
+   * of what they see.
+   */
+  moment(match: HostedMatch, observer: Observer): Moment {
+    const { at, downtime } = seenRevision(match, observer);
+    if (observer === 'spectator' && match.spectators.isBehind) return { now: at, downtime };
     const { time } = this.parts;
-    return { now: Math.max(time.now(), current.at), downtime: Math.max(time.downtime, current.downtime) };
+    return { now: Math.max(time.now(), at), downtime: Math.max(time.downtime, downtime) };
+  }
+
+  private times(match: HostedMatch, observer: Observer): ClockInfo | null {
+    return redactFor(match.game, observer).times(seenRevision(match, observer), this.moment(match, observer));
+  }
+
+  /** Changes as an observer may see them, and the times after them. `reader`: another observer who sees the same. */
+  private framesOf(match: HostedMatch, observer: Observer, reader: Observer, changes: readonly Change[]): string {
+    const redactor = redactFor(match.game, reader);
+    const events = changes.map((change) => frame('match', redactor.event(change), change.after.revision));
+    const times = this.times(match, observer);
+    return events.join('') + (times === null ? '' : frame('times', times));
   }
 
   private sendPresence(match: HostedMatch): void {
-    const text = this.encoder.encode(frame('presence', this.present(match)));
-    for (const stream of [...(this.byMatch.get(match.id) ?? [])]) this.send(stream, text);
+    const text = frame('presence', this.present(match));
+    this.sentPresence.set(match.id, text);
+    const bytes = this.encoder.encode(text);
+    for (const stream of [...(this.byMatch.get(match.id) ?? [])]) this.send(stream, bytes);
+    this.sendClaims(match);
+  }
+
+  /** Tells players when they may claim, where that has changed. */
+  private sendClaims(match: HostedMatch): void {
+    if (match.current.created.clock === null) return;
+    for (const stream of [...(this.byMatch.get(match.id) ?? [])]) {
+      const claim = this.claim(match, stream.observer);
+      if ((claim?.at ?? null) === stream.claimAt) continue;
+      stream.claimAt = claim?.at ?? null;
+      this.send(stream, this.encoder.encode(frame('claim', claim)));
+    }
   }
 
   private send(stream: OpenStream, bytes: Uint8Array): void {
@@ -285,7 +375,7 @@ export class Streams {
     const watched = this.matches.get(match);
     // Bots alone play only while somebody watches.
     if (watched?.current.seats.every(({ kind }) => kind === 'bot') === true) {
-      this.parts.bus.publish({ type: 'changed', match: watched, changes: [], own: true });
+      this.parts.bus.publish({ type: 'changed', match: watched, changes: [], shown: [], own: true });
     }
     return body;
   }
@@ -305,7 +395,9 @@ export class Streams {
     this.heartbeats.delete(stream);
     this.count(address, -1);
     this.parts.metrics.add('tabletop_streams', -1);
-    if (observer !== 'spectator' && !this.isHere(match, observer)) this.cameOrWent(match);
+    if (observer === 'spectator' || this.isHere(match, observer)) return;
+    this.presence.seen(match, observer);
+    this.cameOrWent(match);
   }
 
   private end(stream: OpenStream): void {
@@ -356,12 +448,6 @@ export class Streams {
   }
 }
 
-/** Whose stream it is, for bans. */
-function suspectOf({ current }: HostedMatch, { observer, address }: Pick<OpenStream, 'observer' | 'address'>): Suspect {
-  const seat = observer === 'spectator' ? undefined : current.seats[observer];
-  return { address, user: seat?.kind === 'player' ? seat.user : undefined };
-}
-
 /** Whether a bot has taken the seat. */
 function hasLost({ current }: HostedMatch, observer: Observer): boolean {
   return observer !== 'spectator' && current.seats[observer]?.kind !== 'player';
@@ -370,13 +456,6 @@ function hasLost({ current }: HostedMatch, observer: Observer): boolean {
 /** A stream that has ended: its client has left, or comes back as somebody else. */
 function endedStream(): ReadableStream<Uint8Array> {
   return new ReadableStream({ start: (controller) => controller.close() });
-}
-
-/** Changes as an observer may see them, and the times after them. */
-function framesOf(redactor: Redactor, { current }: HostedMatch, changes: readonly Change[], moment: Moment): string {
-  const events = changes.map((change) => frame('match', redactor.event(change), change.after.revision));
-  const times = redactor.times(current, moment);
-  return events.join('') + (times === null ? '' : frame('times', times));
 }
 
 /** A frame that means nothing: it shows that the connection is alive. */

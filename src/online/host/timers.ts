@@ -3,6 +3,7 @@ import { isRuleError, type PlayerMove, type Seat } from '../../core/index.ts';
 import { leastMove, show } from '../../core/internal.ts';
 import type { Phase } from '../protocol.ts';
 import type { ListedPlace } from '../storage/storage.ts';
+import { removeChat } from './chat.ts';
 import { playMove, replace, resign } from './commands.ts';
 import { faultDetails } from './log.ts';
 import { clockDeadline, deadline, type HostedMatch, type MatchRevision, phaseOf, type Transaction } from './match.ts';
@@ -180,18 +181,19 @@ export class Sweeper {
     await this.openDue(now);
     if (now - this.announced >= PRESENCE_TIME) {
       this.announced = now;
-      for (const { id } of matches.loaded()) if (streams.has(id)) streams.announce(id);
+      for (const { id } of matches.loaded()) if (streams.has(id)) streams.repeat(id);
     }
   }
 
   private async expire(phase: Phase, now: number): Promise<void> {
-    const { storage, expiry, log } = this.parts;
+    const { storage, expiry, chat, log } = this.parts;
     const before = now - expiry[phase];
     for (let batch = 0; batch < BATCHES; batch++) {
       const found = await storage.list({ phase, before, limit: MOST });
       for (const { match: id } of found) {
         if (!(await storage.remove(id, before))) continue;
         this.matches.forget(id);
+        if (chat !== undefined) await removeChat(storage, id);
         log('info', 'expired', { match: id });
       }
       if (found.length < MOST) return;
@@ -207,7 +209,7 @@ export class Sweeper {
     for (const { match: id } of found) {
       try {
         // Also where it is in memory: what was due may have failed, because the storage did not answer.
-        bus.publish({ type: 'changed', match: await this.matches.open(id), changes: [], own: false });
+        bus.publish({ type: 'changed', match: await this.matches.open(id), changes: [], shown: [], own: false });
       } catch (error) {
         // A match of a game that only other hosts have is theirs.
         if (!isRuleError(error)) throw error;

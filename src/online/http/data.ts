@@ -6,13 +6,16 @@ import { isJsonType, NAME_LENGTH, NAME_PATTERN, wrongType } from '../host/users.
 import { type HostClock, SECRET_PATTERN } from '../platform.ts';
 import type {
   ActRequest,
+  ChatRequest,
   CreateRequest,
+  HistoryRequest,
   JoinRequest,
   LadderRequest,
   ListRequest,
   PoolRequest,
   PoolTicket,
   RatingsRequest,
+  SayRequest,
   UndoAnswer,
   UndoRequestBody,
 } from '../protocol.ts';
@@ -28,6 +31,9 @@ export interface Schemas {
   readonly undo: Schema<UndoRequestBody>;
   readonly undoAnswer: Schema<UndoAnswer>;
   readonly list: Schema<ListRequest>;
+  readonly history: Schema<HistoryRequest>;
+  readonly say: Schema<SayRequest>;
+  readonly chat: Schema<ChatRequest>;
   readonly ladder: Schema<LadderRequest>;
   readonly ratings: Schema<RatingsRequest>;
   readonly pool: Schema<PoolRequest>;
@@ -38,6 +44,10 @@ export interface Schemas {
 /** The least time for a decision and for all, in seconds: with less no person could play. */
 const LEAST_DECISION = 5;
 const LEAST_MATCH = 10;
+/** The most characters of a message before it is cleaned, whatever the host takes. */
+const LONGEST_TEXT = 4_000;
+/** The most days for a decision. */
+const MOST_DAYS = 14;
 
 /** A function, so that a page that only joins matches does not bundle them. */
 export function schemas(): Schemas {
@@ -57,6 +67,7 @@ export function schemas(): Schemas {
     decision: v.optional(seconds(LEAST_DECISION)),
     match: v.optional(seconds(LEAST_MATCH)),
     increment: v.optional(seconds(0)),
+    days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_DAYS))),
     onTimeout: v.optional(v.picklist(['move', 'bot', 'resign'])),
   });
   const limit = v.optional(v.pipe(v.string(), v.regex(/^([1-9]|[1-9]\d|100)$/, 'an integer from 1 to 100')));
@@ -68,6 +79,7 @@ export function schemas(): Schemas {
       name: v.optional(name),
       visibility: v.optional(v.picklist(['public', 'private'])),
       clock: v.optional(clock),
+      chat: v.optional(v.union([v.literal(false), v.picklist(['players', 'everybody'])])),
       key: v.optional(secret),
     }),
     join: v.strictObject({
@@ -88,6 +100,16 @@ export function schemas(): Schemas {
       phase: v.optional(v.picklist(['open', 'playing', 'over'])),
       limit,
       after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,16}(\.\d{1,9})?_[\w-]{1,64}$/, '"next" of a list'))),
+    }),
+    history: v.strictObject({
+      after: v.optional(v.pipe(v.string(), v.regex(/^(-1|\d{1,9})$/, 'an integer of at least -1'))),
+      limit: v.optional(v.pipe(v.string(), v.regex(/^([1-9]|[1-9]\d|1\d\d|200)$/, 'an integer from 1 to 200'))),
+    }),
+    say: v.strictObject({ text: v.pipe(v.string(), v.maxLength(LONGEST_TEXT)), name: v.optional(name) }),
+    chat: v.strictObject({
+      room: v.optional(v.picklist(['players', 'spectators'])),
+      before: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, 'the number of a message'))),
+      limit,
     }),
     ladder: v.strictObject({
       game: short,

@@ -13,6 +13,9 @@ export interface AnswerSchemas {
   readonly joined: Schema<unknown>;
   readonly info: Schema<unknown>;
   readonly event: Schema<unknown>;
+  readonly history: Schema<unknown>;
+  readonly message: Schema<unknown>;
+  readonly chat: Schema<unknown>;
   readonly moves: Schema<unknown>;
   readonly record: Schema<unknown>;
   readonly revision: Schema<unknown>;
@@ -70,7 +73,17 @@ export function answerSchemas(): AnswerSchemas {
     options: data,
     visibility: v.picklist(['public', 'private']),
     clock,
+    chat: v.optional(v.picklist(['players', 'everybody'])),
   };
+  const message = v.strictObject({
+    room: v.picklist(['players', 'spectators']),
+    number: count,
+    seat: v.nullable(seat),
+    name: v.string(),
+    user: v.optional(v.string()),
+    text: v.string(),
+    at: time,
+  });
   const times = v.strictObject({
     now: time,
     left: v.array(v.nullable(time)),
@@ -85,7 +98,7 @@ export function answerSchemas(): AnswerSchemas {
     until: v.nullable(time),
   });
   const next = v.nullable(v.string());
-  const listed = { match: v.string(), game: v.string(), phase, at: time, options: data, seats, clock };
+  const listed = { match: v.string(), game: v.string(), phase, at: time, options: data, seats, clock, asked: v.array(seat) };
   const info = {
     match: v.string(),
     ...terms,
@@ -101,6 +114,38 @@ export function answerSchemas(): AnswerSchemas {
     times: v.nullable(times),
   };
   const observer = v.union([seat, v.literal('spectator')]);
+  const claim = v.strictObject({ now: time, at: time });
+  const event = v.strictObject({
+    type: v.picklist([
+      'created',
+      'snapshot',
+      'joined',
+      'played',
+      'undo-asked',
+      'undo-answered',
+      'undone',
+      'resigned',
+      'cancelled',
+      'replaced',
+      'rematch',
+    ]),
+    revision: count,
+    at: time,
+    seat: v.optional(seat),
+    ply: count,
+    status,
+    action: v.optional(v.looseObject({ type: v.string() })),
+    key: v.optional(v.string()),
+    instead: v.optional(v.picklist(['timeout', 'failed-bot'])),
+    why: v.optional(v.picklist(['asked', 'timeout', 'absent', 'too-long', 'left'])),
+    reason: v.optional(v.string()),
+    changes: v.optional(data),
+    view: v.optional(data),
+    terms: v.optional(v.strictObject(terms)),
+    seats: v.optional(seats),
+    undo: v.optional(undo),
+    match: v.optional(v.string()),
+  });
   const listedRating = {
     user: v.string(),
     name: v.string(),
@@ -117,37 +162,11 @@ export function answerSchemas(): AnswerSchemas {
       invitations: v.array(v.strictObject({ seat, invitation: secret })),
     }),
     joined: v.strictObject({ match: v.string(), seat, token: secret }),
-    info: v.strictObject({ ...info, you: observer, view: data }),
-    event: v.strictObject({
-      type: v.picklist([
-        'created',
-        'joined',
-        'played',
-        'undo-asked',
-        'undo-answered',
-        'undone',
-        'resigned',
-        'cancelled',
-        'replaced',
-        'rematch',
-      ]),
-      revision: count,
-      at: time,
-      seat: v.optional(seat),
-      ply: count,
-      status,
-      action: v.optional(v.looseObject({ type: v.string() })),
-      key: v.optional(v.string()),
-      instead: v.optional(v.picklist(['timeout', 'failed-bot'])),
-      why: v.optional(v.picklist(['asked', 'timeout', 'too-long', 'left'])),
-      reason: v.optional(v.string()),
-      changes: v.optional(data),
-      view: v.optional(data),
-      terms: v.optional(v.strictObject(terms)),
-      seats: v.optional(seats),
-      undo: v.optional(undo),
-      match: v.optional(v.string()),
-    }),
+    info: v.strictObject({ ...info, you: observer, view: data, claim: v.nullable(claim) }),
+    event,
+    history: v.strictObject({ events: v.array(event) }),
+    message,
+    chat: v.strictObject({ messages: v.array(message) }),
     moves: v.strictObject({ revision: count, moves: v.array(v.looseObject({ type: v.string(), seat })) }),
     record: v.strictObject({
       game: v.string(),
@@ -206,6 +225,7 @@ export function answerSchemas(): AnswerSchemas {
         }),
       ),
       bots: v.array(v.string()),
+      chat: v.boolean(),
       ratings: v.boolean(),
     }),
     health: v.strictObject({ status: v.literal('ok') }),

@@ -1,6 +1,7 @@
 /** A route: its path, what it takes, what it answers, who may send it, and what runs. */
 import { isRuleError, type Observer, RuleError, type Seat } from '../../core/index.ts';
 import type { AdminParts } from '../host/admin.ts';
+import type { Chats } from '../host/chat.ts';
 import { hashSecret, sameHash, tokenOwner } from '../host/commands.ts';
 import type { HostedMatch } from '../host/match.ts';
 import { noMatch } from '../host/matches.ts';
@@ -13,6 +14,7 @@ import { checkData, readBody, type Schema } from './data.ts';
 
 /** What the routes use of a host. */
 export interface Services extends AdminParts {
+  readonly chats: Chats;
   readonly tokenRate: RateLimit;
   /** How often an address may send a wrong admin token. */
   readonly guessRate: RateLimit;

@@ -1,11 +1,14 @@
 /** The table of routes: the checks of what comes in, the OpenAPI document and the answers all come from it. */
 import { type AnyGame, type Option, RuleError } from '../../core/index.ts';
+import { suspectOf } from '../host/bans.ts';
+import { roomOf } from '../host/chat.ts';
+import { claim } from '../host/claims.ts';
 import { answerUndo, askUndo, playMove, replace, resign } from '../host/commands.ts';
 import { createMatchFor, joinMatchOnHost, listMatches, rematch } from '../host/lobby.ts';
-import type { Transaction } from '../host/match.ts';
+import { seenRevision, type Transaction } from '../host/match.ts';
 import type { Pool } from '../host/pool.ts';
 import { redactFor } from '../host/redact.ts';
-import type { JsonDocument } from '../protocol.ts';
+import type { JsonDocument, MatchEvent } from '../protocol.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { jsonResponse, textResponse } from './answers.ts';
 import { type Schemas, schemas } from './data.ts';
@@ -40,7 +43,7 @@ export function makeRoutes(basePath: string, { pool, hasAdmin = false }: MoreRou
   const routes: readonly Route[] = [
     ...hostRoutes(answers, () => openApiDocument(routes, basePath)),
     ...lobbyRoutes(takes, answers),
-    ...watchRoutes(answers),
+    ...watchRoutes(takes, answers),
     ...playRoutes(takes, answers),
     ...(pool === undefined ? [] : ratingRoutes(takes, answers, pool)),
     ...(hasAdmin ? adminRoutes(answers) : []),
@@ -155,7 +158,7 @@ function lobbyRoutes(takes: Schemas, answers: AnswerSchemas): readonly Route[] {
 }
 
 /** One match, for its players, and for spectators where it is public. */
-function watchRoutes(answers: AnswerSchemas): readonly Route[] {
+function watchRoutes(takes: Schemas, answers: AnswerSchemas): readonly Route[] {
   return [
     forWatchers(
       {
@@ -169,10 +172,11 @@ function watchRoutes(answers: AnswerSchemas): readonly Route[] {
       async ({ services, match, observer }) => {
         const context = {
           match: match.id,
-          moment: services.streams.moment(match),
+          moment: services.streams.moment(match, observer),
           present: services.streams.present(match),
+          claim: services.streams.claim(match, observer),
         };
-        return jsonResponse(200, redactFor(match.game, observer).info(match.current, context));
+        return jsonResponse(200, redactFor(match.game, observer).info(seenRevision(match, observer), context));
       },
     ),
     forWatchers(
@@ -190,14 +194,66 @@ function watchRoutes(answers: AnswerSchemas): readonly Route[] {
     forWatchers(
       {
         method: 'GET',
+        path: '/matches/{match}/history',
+        name: 'history',
+        summary:
+          'The events after the revision `after`, at most `limit` of them; the first has the whole view, and may come a little earlier.',
+        query: takes.history,
+        answer: ok(answers.history),
+        refusals: [],
+      },
+      async ({ services, request: { signal }, match, observer, address, query: { after = '-1', limit = '100' } }) => {
+        const reader = { observer, address, signal };
+        const texts = (await services.streams.histories.page(match, Number(after), Number(limit), reader)) ?? [];
+        return jsonResponse(200, { events: texts.map((text): MatchEvent => JSON.parse(text)) });
+      },
+    ),
+    forWatchers(
+      {
+        method: 'GET',
+        path: '/matches/{match}/chat',
+        name: 'chat',
+        summary:
+          'Messages of a room, the last ones before the number `before`. Until the match is over each reads only their own.',
+        query: takes.chat,
+        answer: ok(answers.chat),
+        refusals: ['no-chat', 'banned', 'bad-name', 'unavailable'],
+      },
+      async ({ services, match, observer, query }) => {
+        const { room = roomOf(observer), before = '1000000000', limit = '50' } = query;
+        const page = { room, before: Number(before), limit: Number(limit) };
+        return jsonResponse(200, await services.chats.page(match, observer, page));
+      },
+    ),
+    forWatchers(
+      {
+        method: 'POST',
+        path: '/matches/{match}/chat',
+        name: 'say',
+        summary: 'Writes a message: players to each other, spectators among themselves.',
+        body: takes.say,
+        answer: made(answers.message),
+        refusals: ['no-chat', 'unavailable'],
+      },
+      async (call) => {
+        const { services, match, observer, address, body } = call;
+        const user = observer === 'spectator' ? await userOf(call) : null;
+        await services.bans.check(suspectOf(match, { observer, address }));
+        if (user === null) await services.checkName(body.name ?? '');
+        const sender = { observer, address, name: user?.name ?? body.name ?? '', user: user?.id };
+        return jsonResponse(201, await services.chats.say(match, sender, body.text));
+      },
+    ),
+    forWatchers(
+      {
+        method: 'GET',
         path: '/matches/{match}/record',
         name: 'record',
         summary: 'The record of the match; until it is over without what is hidden from the sender.',
         answer: ok(answers.record),
         refusals: [],
       },
-      async ({ match, observer }) =>
-        jsonResponse(200, redactFor(match.game, observer).record(match.current, match.live)),
+      async ({ match, observer }) => jsonResponse(200, redactFor(match.game, observer).record(match)),
     ),
   ];
 }
@@ -280,6 +336,24 @@ function playRoutes(takes: Schemas, answers: AnswerSchemas): readonly Route[] {
       },
       ({ services, seat }, tx) => replace(tx, { seat, bot: services.standIn, why: 'left' }),
     ),
+    command(
+      {
+        path: '/matches/{match}/claim',
+        name: 'claim',
+        summary:
+          'Claims that all opponents have left, where `claim` of the match says that the sender may: they lose, or bots take their seats.',
+        body: takes.nothing,
+        refusals: ['not-started', 'not-away', 'unavailable'],
+      },
+      ({ services, match, seat }, tx) => {
+        const { streams, standIn: bot } = services;
+        const at = streams.claim(match, seat)?.at ?? null;
+        const { now } = streams.moment(match, seat);
+        // Another host may know for longer who is away: it answers a host that it has not heard of.
+        if (at === null || now < at) streams.announce(match.id);
+        return claim(tx, seat, { at, now, bot });
+      },
+    ),
     forPlayers(
       {
         method: 'POST',
@@ -292,8 +366,7 @@ function playRoutes(takes: Schemas, answers: AnswerSchemas): readonly Route[] {
         refusals: ['not-over', 'banned', 'too-many-matches', 'unavailable'],
       },
       async ({ services, match, seat, address }) => {
-        const player = match.current.seats[seat];
-        await services.bans.check({ address, user: player?.kind === 'player' ? player.user : undefined });
+        await services.bans.check(suspectOf(match, { observer: seat, address }));
         return jsonResponse(201, { match: await rematch(services, match, seat) });
       },
     ),
@@ -315,7 +388,7 @@ function made(schema: Route['answer']['schema']): Route['answer'] {
   return { ...ok(schema), status: 201 };
 }
 
-function gamesOf({ kits, bots, ratings }: Services): object {
+function gamesOf({ kits, bots, ratings, chat }: Services): object {
   const list = [...kits.newest.values()].map(({ game: { id, name, version, seats, options } }) => ({
     game: id,
     name,
@@ -323,7 +396,7 @@ function gamesOf({ kits, bots, ratings }: Services): object {
     seats,
     options: describeOptions(options),
   }));
-  return { games: list, bots: bots.names, ratings: ratings !== undefined };
+  return { games: list, bots: bots.names, ratings: ratings !== undefined, chat: chat !== undefined };
 }
 
 /** The options of a game, as its table has them. */

@@ -1,6 +1,15 @@
 /** Where matches are kept: an append-only log for each, which the storage keeps in order. */
 import type { ActionOf, GameTypes, Seat } from '../../core/index.ts';
-import type { ClockSettings, Instead, MatchSummary, Phase, Visibility, WhyReplaced, WhyResigned } from '../protocol.ts';
+import type {
+  ChatAudience,
+  ClockSettings,
+  Instead,
+  MatchSummary,
+  Phase,
+  Visibility,
+  WhyReplaced,
+  WhyResigned,
+} from '../protocol.ts';
 
 /** What a storage can find matches by: replaced with every append. */
 export interface Listing {
@@ -203,6 +212,8 @@ export interface CreatedEntry extends Stamp {
   readonly seats: readonly StoredSeat[];
   readonly visibility: Visibility;
   readonly clock: ClockSettings | null;
+  /** Who may write messages; absent: nobody. */
+  readonly chat?: ChatAudience;
   /** Whose matches are counted: the hash of the creator's address. */
   readonly creator: SecretHash;
 }

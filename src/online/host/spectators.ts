@@ -1,0 +1,89 @@
+/** What spectators of a match see: so many actions later than its players, so that nobody can tell a player what goes on. */
+import {
+  type ActionOf,
+  type AnyGame,
+  type GameTypes,
+  isChanceResult,
+  type Seat,
+  type SeenActionOf,
+} from '../../core/index.ts';
+import { redactResult } from '../../core/internal.ts';
+import type { Change, MatchRevision } from './match.ts';
+
+/** So many actions later spectators see matches of games in which something is hidden. */
+const HIDDEN_DELAY = 6;
+
+/** How many actions later spectators see matches of a game. `wanted`: the setting of the host. */
+export function delayOf(game: AnyGame, wanted: number | undefined): number {
+  return wanted ?? (game.perfectInformation ? 0 : HIDDEN_DELAY);
+}
+
+/**
+ * A match as spectators see it. While people play it the last actions are held back, and all that came after the first of these;
+ * before that and at the end nothing is. So it depends on the earlier actions alone, an undo that is held back included.
+ */
+export class SpectatorView {
+  /** The last revision that spectators see. */
+  current: MatchRevision;
+  /** How many actions are held back. */
+  readonly delay: number;
+  /** The actions that they see, without what is hidden from them. Empty without a delay: all are in the history. */
+  readonly actions: SeenActionOf<GameTypes>[] = [];
+  private readonly held: Held[] = [];
+  private heldActions = 0;
+
+  constructor(delay: number, first: MatchRevision) {
+    this.delay = delay;
+    this.current = first;
+  }
+
+  /** Whether spectators see less than players now. */
+  get isBehind(): boolean {
+    return this.held.length > 0;
+  }
+
+  /**
+   * Takes a change that has been made. Returns what spectators see now.
+   *
+   * @param isPlayed - whether people play after it
+   * @param seenBy - who saw a result of chance; `undefined`: everybody
+   */
+  take(change: Change, isPlayed: boolean, seenBy: readonly Seat[] | undefined): readonly Change[] {
+    if (this.delay === 0) {
+      this.current = change.after;
+      return [change];
+    }
+    const { entry } = change;
+    const action = entry.type === 'played' ? redacted(entry.action, seenBy) : undefined;
+    this.held.push({ change, action });
+    if (action !== undefined) this.heldActions++;
+    const most = isPlayed ? this.delay : 0;
+    const shown: Change[] = [];
+    // What follows an action that is held back is held back too.
+    while (this.held[0] !== undefined && (this.heldActions > most || this.held[0].action === undefined)) {
+      shown.push(this.show(this.held.shift()!));
+    }
+    return shown;
+  }
+
+  private show({ change, action }: Held): Change {
+    if (action !== undefined) {
+      this.heldActions--;
+      this.actions.push(action);
+    }
+    if (change.entry.type === 'undone') this.actions.length = change.entry.ply;
+    this.current = change.after;
+    return change;
+  }
+}
+
+/** A change that spectators do not see yet. */
+interface Held {
+  readonly change: Change;
+  /** Of an action: as spectators may see it. */
+  readonly action: SeenActionOf<GameTypes> | undefined;
+}
+
+function redacted(action: ActionOf<GameTypes>, seenBy: readonly Seat[] | undefined): SeenActionOf<GameTypes> {
+  return isChanceResult<GameTypes>(action) ? redactResult(action, seenBy, 'spectator') : action;
+}
