@@ -6,6 +6,7 @@ import type { PoolAnswer, PoolRequest } from '../protocol.ts';
 import type { CreatedEntry, SecretHash } from '../storage/storage.ts';
 import { hashSecret } from './commands.ts';
 import { badField, checkCreator, clockSettings, creatorOf, type LobbyParts } from './lobby.ts';
+import { faultDetails } from './log.ts';
 import {
   MOST_WAITING,
   nextPool,
@@ -16,7 +17,6 @@ import {
   type Waiting,
   windowOf,
 } from './pairing.ts';
-import { faultDetails } from './parts.ts';
 import { createRateLimit, type RateLimit } from './rates.ts';
 import type { Ratings } from './ratings.ts';
 import type { User } from './users.ts';
