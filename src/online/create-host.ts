@@ -32,6 +32,13 @@ export interface Host {
   /** What the host answers, as OpenAPI 3.1. */
   openApi(): JsonDocument;
   /**
+   * Takes care now of matches that are due and were left alone: clocks that have run out, bots that are asked. A host does so itself
+   * every few seconds; where it sleeps between requests, as in a Durable Object, an alarm has to.
+   *
+   * @throws RuleError `unavailable` where the storage does not answer
+   */
+  sweep(): Promise<void>;
+  /**
    * Prepares the end of a host whose matches go on at another one, of the same storage: `/health` and requests that begin something
    * are answered with 503 `draining`, streams end and come back to another host, bots finish the decision at which they are, and
    * clocks are left to the others. Requests to matches are still answered.
@@ -93,6 +100,7 @@ export function createHost(options: HostOptions): Host {
   return Object.freeze({
     fetch: createHandler(routes, { ...parts, matches, chats, streams, bots, bans }),
     openApi: () => openApiDocument(routes, parts.basePath),
+    sweep: () => sweeper.openDue(),
     drain: async ({ notice = 0 } = {}) => {
       checkCount('notice', notice, 0);
       draining ??= drain(notice);

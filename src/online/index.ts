@@ -5,7 +5,7 @@
  * @packageDocumentation
  * @names Playing: joinMatch, JoinOptions, OnlineMatch, OnlineInfo, ResignedSeat, Connection, Fetch
  * @names The host: createHost, Host, DrainOptions, HostOptions, BotFactory, HostLimits, ChatSettings, HostClock, ClockSettings, TimeoutPolicy, Expiry,
- *   CorsOrigins, RequestOrigin, newSecret
+ *   CorsOrigins, RequestOrigin, newSecret, matchIdOf
  * @names Users and hooks: User, Authorize, Hooks, Hook, HookContext, HookEvent, MatchStartEvent, TurnEvent, MatchOverEvent, HookSeat, webhook,
  *   WebhookOptions, verifyWebhook, WebhookEvent
  * @names Requests: CreateRequest, SeatRequest, ClockRequest, JoinRequest, ActRequest, UndoRequestBody, ListRequest, HistoryRequest,
@@ -16,8 +16,9 @@
  *   CancelRequest, BanRequest, BanKind, BanInfo, BansRequest, ListedBans, UnbanRequest, AllowName
  * @names Ratings and opponents: RatingOptions, BotRatings, LadderRequest, Ladder, ListedRatings, ListedRating, RatingsRequest, UserRating,
  *   RatedEntry, RatedOpponent, PoolRequest, PoolTicket, PoolAnswer
- * @names Storages: memoryStorage, MatchStorage, StorageChange, StorageTime, Entry, CreatedEntry, EntryChange, Stamp, LogLine, LogEvent, Phase, Visibility,
- *   StoredSeat, SecretHash, Instead, Listing, ListingQuery, ListedMatch, ListedPlace, MatchSummary, StoredDocument, NewDocument, DocumentQuery
+ * @names Storages: memoryStorage, durableStorage, DurableStore, MatchStorage, StorageChange, StorageTime, Entry, CreatedEntry, EntryChange, Stamp, LogLine, LogEvent, Phase, Visibility,
+ *   StoredSeat, SecretHash, Instead, Listing, ListingQuery, ListedMatch, ListedPlace, MatchSummary, StoredDocument, NewDocument, DocumentQuery,
+ *   DueClaim
  * @names Errors: OnlineCode, ONLINE_CODES
  */
 
@@ -53,6 +54,7 @@ export type {
   MatchStartEvent,
   TurnEvent,
 } from './host/hooks.ts';
+export { matchIdOf } from './host/lobby.ts';
 export type { LogEvent, LogLine } from './host/log.ts';
 export type { AllowName } from './host/names.ts';
 export type { BotFactory, ChatSettings, CorsOrigins, Expiry, HostLimits, HostOptions } from './host/parts.ts';
@@ -113,10 +115,12 @@ export type {
   WhyResigned,
 } from './protocol.ts';
 export { ONLINE_CODES, type OnlineCode } from './protocol.ts';
+export { type DurableStore, durableStorage } from './storage/durable.ts';
 export { memoryStorage } from './storage/memory.ts';
 export type {
   CreatedEntry,
   DocumentQuery,
+  DueClaim,
   Entry,
   EntryChange,
   ListedMatch,

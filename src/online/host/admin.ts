@@ -74,7 +74,8 @@ export async function inspectMatch(
   const first = Number(since);
   const entries = await storage.read(id, first);
   const { current } = match;
-  const context = { match: id, moment: streams.moment(match), present: streams.present(match), claim: null };
+  // As a seat sees it: spectators may be some moves behind.
+  const context = { match: id, moment: streams.moment(match, 0), present: streams.present(match), claim: null };
   const { you: _, view: __, claim: ___, ...info } = redactFor(match.game, 'spectator').info(current, context);
   return {
     ...info,

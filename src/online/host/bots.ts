@@ -7,17 +7,16 @@ import { playMove } from './commands.ts';
 import { createFairQueue, type FairQueue } from './fair-queue.ts';
 import { faultDetails } from './log.ts';
 import { type HostedMatch, phaseOf } from './match.ts';
-import { BOT_GRACE, type HostedMatches } from './matches.ts';
+import { GRACE, type HostedMatches } from './matches.ts';
 import type { HostParts } from './parts.ts';
 import type { Streams } from './streams.ts';
 
 /** How often a bot is asked for one decision. */
 const TRIES = 2;
 /**
- * Why a decision comes to nothing without a failure of its bot: somebody else was first, and whoever is asked now has been
- * told; or the storage does not answer, and the bot is asked again when it does.
+ * Why a decision comes to nothing without a failure of its bot: somebody else was first, and whoever is asked now has been told.
  */
-const NO_FAILURE: readonly string[] = ['stale', 'game-over', 'wrong-seat', 'no-match', 'unavailable'];
+const NO_FAILURE: readonly string[] = ['stale', 'game-over', 'wrong-seat', 'no-match'];
 
 /** A decision that a bot is making. */
 interface Decision {
@@ -102,7 +101,7 @@ export class BotSeats {
       };
       running.set(seat, decision);
       // Another host wrote the change, and asks the bot; this one does so if nothing comes of it.
-      const grace = own ? 0 : Math.max(0, at + BOT_GRACE - time.now());
+      const grace = own ? 0 : Math.max(0, at + GRACE - time.now());
       const delay = Math.max(grace, withPeople ? raceDelay : 0);
       const made = this.decide(match, seat, sitting.bot, delay, decision).finally(() => {
         if (running.get(seat) === decision) running.delete(seat);
@@ -149,6 +148,12 @@ export class BotSeats {
         return;
       } catch (error) {
         if (signal.aborted || (error instanceof RuleError && NO_FAILURE.includes(error.code))) return;
+        if (error instanceof RuleError && error.code === 'unavailable') {
+          // The storage does not answer, which is no failure of the bot.
+          tries--;
+          await pause(clock, GRACE, signal);
+          continue;
+        }
         const details = { match: id, game: game.id, seat, bot: name, ...faultDetails(error) };
         if (hasFailed) {
           log('error', 'fault', details);

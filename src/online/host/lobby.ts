@@ -30,6 +30,26 @@ export interface LobbyParts extends HostParts {
   readonly bans: Bans;
 }
 
+/**
+ * The id of a match begins with so many characters of that of the match before, if it goes on from that one: so a proxy that chooses a
+ * host by the beginning of the id sends the players to the host where they are.
+ */
+const ALIKE = 8;
+
+/**
+ * The id of the match that a request with this key makes, before it is sent: for whoever chooses the host by the id.
+ *
+ * @example
+ * ```ts
+ * import { matchIdOf, newSecret } from 'tabletop-rules/online';
+ *
+ * matchIdOf(newSecret()).length; // => 32
+ * ```
+ */
+export function matchIdOf(key: string): string {
+  return deriveSecret(key, 'match');
+}
+
 /** How many matches a list has by default. */
 const LISTED = 50;
 
@@ -53,7 +73,7 @@ export async function createMatchFor(
   }
   const { key } = request;
   const secret = (name: string): string => (key === undefined ? newSecret() : deriveSecret(key, name));
-  const match = secret('match');
+  const match = key === undefined ? newSecret() : matchIdOf(key);
   const known = key === undefined ? undefined : await findMatch(parts, match);
   // Whoever sends it again may reach a host with newer rules.
   const game = known?.game.id === newest.id ? known.game : newest;
@@ -291,7 +311,7 @@ export async function rematch(parts: LobbyParts, hosted: HostedMatch, asking: Se
   if (phaseOf(current) !== 'over') throw new RuleError('not-over', 'The match is not over yet.');
   const { seats, created } = current;
   if (current.rematch === null) {
-    const match = newSecret();
+    const match = hosted.id.slice(0, ALIKE) + newSecret().slice(ALIKE);
     const next = seats.map(
       (seat, i): StoredSeat =>
         seat.kind === 'player' && i !== asking ? { kind: 'reserved', name: seat.name, invitation: seat.token } : seat,

@@ -122,13 +122,13 @@ export function firstRevision(created: CreatedEntry, { state, status }: StateAnd
  * The match after the next entry of its log.
  *
  * @param arrival - the state to which an action or an undo leads
- * @param sides - the side of each seat, for resignations
+ * @param rules - of the game: who is on which side, for resignations
  */
 export function nextRevision(
   current: MatchRevision,
   entry: Exclude<Entry, CreatedEntry>,
   arrival: StateAndStatus | undefined,
-  sides: readonly number[],
+  rules: Pick<LiveMatch<GameTypes>['rules'], 'sides'>,
 ): MatchRevision {
   const { at, downtime = current.downtime } = entry;
   const next: MatchRevision = { ...current, ...arrival, revision: current.revision + 1, at, downtime };
@@ -159,7 +159,12 @@ export function nextRevision(
     case 'undone':
       return ticked({ ...next, ply: entry.ply, undo: null }, current, undefined, true);
     case 'resigned':
-      return ticked({ ...next, status: resignationStatus(sides, entry.seat), undo: null }, current, undefined, false);
+      return ticked(
+        { ...next, status: resignationStatus(rules.sides(current.state), entry.seat), undo: null },
+        current,
+        undefined,
+        false,
+      );
     case 'cancelled': {
       const status = cancelledStatus(current.seats.length);
       return ticked({ ...next, status, undo: null, cancelled: entry.reason }, current, undefined, false);
@@ -333,10 +338,9 @@ function changeOf(
   entry: Change['entry'],
   step: Step<GameTypes> | undefined,
 ): Change {
-  const sides = match.live.rules.sides(before.state);
   const arrival =
     entry.type === 'undone' ? stateAndStatusAt(match, entry.ply) : step && { state: step.next, status: step.status };
-  return { entry, before, after: nextRevision(before, entry, arrival, sides), step };
+  return { entry, before, after: nextRevision(before, entry, arrival, match.live.rules), step };
 }
 
 function stateAndStatusAt(

@@ -498,13 +498,14 @@ function watchedStorage(storage: MatchStorage, { clock, log, metrics, onFailedWr
     beat: (...given) => reach('beat', () => storage.beat(...given), onFailedWrite),
     read: (...given) => reach('read', () => storage.read(...given)),
     list: (...given) => reach('list', () => storage.list(...given)),
+    claimDue: (...given) => reach('claimDue', () => storage.claimDue(...given), onFailedWrite),
     remove: (...given) => reach('remove', () => storage.remove(...given)),
     readDocument: (...given) => reach('readDocument', () => storage.readDocument(...given)),
     writeDocument: (...given) => reach('writeDocument', () => storage.writeDocument(...given), onFailedWrite),
     listDocuments: (...given) => reach('listDocuments', () => storage.listDocuments(...given)),
     // It is repeated: one that is lost does no harm.
     note: (...given) => storage.note(...given),
-    subscribe: (listener) => storage.subscribe(listener),
+    subscribe: (...given) => reach('subscribe', () => storage.subscribe(...given)),
     close: () => storage.close(),
   };
 }
