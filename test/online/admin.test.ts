@@ -1,5 +1,14 @@
 /** What an operator can do, and that nobody else can. */
-import { type CreatedMatch, type Host, type HostOptions, joinMatch, type MatchOverEvent, type MatchStorage, memoryStorage, type User } from 'tabletop-rules/online';
+import {
+  type CreatedMatch,
+  type Host,
+  type HostOptions,
+  joinMatch,
+  type MatchOverEvent,
+  type MatchStorage,
+  memoryStorage,
+  type User,
+} from 'tabletop-rules/online';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { makeRoutes } from '../../src/online/http/routes.ts';
@@ -349,7 +358,7 @@ describe('a match', () => {
   test('that cannot be played any more can be deleted', async () => {
     const storage = memoryStorage();
     const { host } = adminHost({ storage });
-    const summary = { options: {}, seats: [], clock: null };
+    const summary = { options: {}, seats: [], clock: null, asked: [] };
     const listing = { game: 'gone', phase: 'playing', listed: true, creator: '', at: 0, due: null, summary } as const;
     const created = {
       type: 'created',
@@ -471,7 +480,7 @@ describe('bans', () => {
     const authorize = (): User => ({ id: 'u1', name: 'Ann' });
     const { host } = adminHost({ ratings: {}, authorize });
     await ban(host, { kind: 'user', value: 'u1' });
-    const body = { game: 'oyno', token: 't'.repeat(32) };
+    const body = { game: 'oyno', clock: { decision: 60 }, token: 't'.repeat(32) };
     expect(refusal(await send(host, 'POST', '/pool', { body }))).toEqual([403, 'banned']);
   });
 

@@ -107,7 +107,11 @@ describe('metrics', () => {
     const never = () => new Promise<never>(() => {});
     const { host, clock } = testHost({ bots: { never: () => never }, botsAtOnce: 1, botTime: 60_000 });
     const seats = [{ kind: 'bot', bot: 'never' }, { kind: 'me' }];
-    for (let i = 0; i < 3; i++) await create(host, { game: 'oyno', seats });
+    for (let i = 0; i < 3; i++) {
+      const { match } = await create(host, { game: 'oyno', seats });
+      // A match that nobody asks for leaves the memory.
+      await send(host, 'GET', `/matches/${match}`);
+    }
     await settled();
     const text = async (): Promise<string> => String((await send(host, 'GET', '/metrics')).body['text']);
     expect(await text()).toContain('tabletop_bot_queue 2\n');
