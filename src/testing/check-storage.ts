@@ -21,8 +21,10 @@ export const STORAGE_CHECKS = {
   whole: 'An append of several entries is made as a whole or not at all, with its listing.',
   apart: 'Appends to several matches at the same time succeed or fail each for itself.',
   list: 'The list has the matches to which the query applies and no others, in its order, and not more than the limit.',
+  due: 'A match that is due is found once, by one connection, until it is due again or has changed.',
   remove: 'A match is removed only if it has not changed since, and then nothing of it is left.',
-  notice: 'Subscribers of all connections hear of every append, and of every note, until they unsubscribe.',
+  notice:
+    'Subscribers of a match hear of every append to it, and of every note, on any connection, until they unsubscribe.',
   time: 'The time never goes back, on any connection, and what passes without any host is downtime.',
   kept: 'What one connection has appended, another one reads.',
   documents: 'A document is made once, and replaced or removed only at its version, of several writers by exactly one.',
@@ -84,6 +86,7 @@ export async function checkStorage(
     whole: 0,
     apart: 0,
     list: 0,
+    due: 0,
     remove: 0,
     notice: 0,
     time: 0,
@@ -111,6 +114,7 @@ export async function checkStorage(
     await checkRace([one, two], id('race'), { writers, revisions }, expect);
     await checkApart([one, two], id, expect);
     await checkList(one, run, id, expect);
+    await checkDue([one, two], id, expect);
     await checkRemove(one, two, id, expect);
     await checkNotice(one, two, id('notice'), patience, expect);
     await checkTime(one, two, expect);
@@ -263,14 +267,12 @@ async function checkList(
     [{ phase: 'playing', listed: true, limit: 10 }, ['c']],
     [{ listed: false, limit: 10 }, ['d']],
     [{ before: 3_000, limit: 10 }, ['a', 'b']],
-    // One that is due later is not idle.
-    [{ before: 5_000, limit: 10 }, ['a', 'b', 'c']],
+    [{ before: 5_000, limit: 10 }, ['a', 'b', 'c', 'd']],
+    [{ before: 5_000, dueBefore: 5_000, limit: 10 }, ['a', 'b', 'c']],
+    [{ dueBefore: 4_999.5, limit: 10 }, ['a', 'b']],
     [{ order: 'newest', limit: 3 }, ['d', 'c', 'b']],
     [{ after: { at: 2_000, match: id('b') }, limit: 10 }, ['c', 'd']],
     [{ order: 'newest', after: { at: 3_000, match: id('c') }, limit: 10 }, ['b', 'a']],
-    [{ dueAt: 4_999, limit: 10 }, []],
-    [{ dueAt: 4_999.5, limit: 10 }, ['c']],
-    [{ dueAt: 9_000, phase: 'playing', limit: 10 }, ['c', 'd']],
     [{ game: 'none', limit: 10 }, []],
   ];
   for (const [query, names] of cases) {
@@ -282,6 +284,35 @@ async function checkList(
   await storage.append(id('a'), 1, [entry(1)], { ...listings['a']!, at: 9_000, phase: 'over' });
   const [last] = (await storage.list({ creator, limit: 10 })).slice(-1);
   expect('list', [last?.match, last?.listing.phase], [id('a'), 'over'], 'the last of the list after it has changed');
+}
+
+/** Before 1970, so that no other match is due. */
+async function checkDue(
+  [one, two]: readonly [MatchStorage, MatchStorage],
+  id: (name: string) => string,
+  expect: Expect,
+): Promise<void> {
+  const dues: Readonly<Record<string, number | null>> = { x: -9_000.5, y: -8_000, z: -7_000, never: null };
+  for (const [name, due] of Object.entries(dues)) {
+    await one.append(id(`due-${name}`), 0, [entry(0)], listing({ phase: 'playing', due }));
+  }
+  const claim = async (storage: MatchStorage, at: number, until: number, limit = 10): Promise<readonly string[]> =>
+    [...(await storage.claimDue({ at, until, limit }))].sort();
+  const named = (...names: readonly string[]): readonly string[] => names.map((name) => id(`due-${name}`));
+  expect('due', await claim(one, -9_001, -1), [], 'what is due before all');
+  expect('due', await claim(one, -7_500, -6_000, 1), named('x'), 'what is due for longest');
+  expect('due', await claim(two, -7_500, -6_000), named('y'), 'the rest of what is due, on another connection');
+  expect('due', await claim(one, -7_500, -6_000), [], 'what is due once more');
+  expect('due', await claim(one, -6_000, -1), named('x', 'y', 'z'), 'what is due later');
+  await one.append(id('due-x'), 1, [entry(1)], listing({ phase: 'playing', due: -5_000 }));
+  await one.append(id('due-y'), 1, [entry(1)], listing({ phase: 'over', due: null }));
+  expect('due', await claim(two, -5_000, -1), named('x'), 'what is due after it has changed');
+  const many = Array.from({ length: 20 }, (_, i) => id(`due-${i}`));
+  for (const match of many) await one.append(match, 0, [entry(0)], listing({ due: -9_000 }));
+  const both = await Promise.all([one, two, one, two].map((storage) => claim(storage, -9_000, -1, 8)));
+  expect('due', new Set(both.flat()).size, both.flat().length, 'different matches found by several at the same time');
+  const rest = await claim(one, -9_000, -1, 100);
+  expect('due', [...both.flat(), ...rest].sort(), [...many].sort(), 'all that were found');
 }
 
 async function checkRemove(
@@ -315,12 +346,17 @@ async function checkNotice(
   expect: Expect,
 ): Promise<void> {
   const received = new Map<string, StorageChange[]>();
-  const subscribe = (name: string, storage: MatchStorage): (() => void) => {
+  const subscribe = (name: string, storage: MatchStorage, to: string): Promise<() => void> => {
     const changes: StorageChange[] = [];
     received.set(name, changes);
-    return storage.subscribe((change) => changes.push(change));
+    return storage.subscribe(to, (change) => changes.push(change));
   };
-  const unsubscribes = [subscribe('first', one), subscribe('second', two), subscribe('gone', one)];
+  const unsubscribes = [
+    await subscribe('first', one, match),
+    await subscribe('second', two, match),
+    await subscribe('gone', one, match),
+    await subscribe('another', two, `${match}-`),
+  ];
   unsubscribes[2]!();
   const receives = async (name: string, isIt: (change: StorageChange) => boolean): Promise<boolean> => {
     for (let waited = 0; waited <= patience; waited += 10) {
@@ -340,8 +376,13 @@ async function checkNotice(
       change.type === 'note' && change.match === match && change.note === note;
     expect('notice', await receives(name, isNote), true, `the ${name} subscriber receives the note`);
   }
-  for (const unsubscribe of unsubscribes) unsubscribe();
   expect('notice', received.get('gone'), [], 'what somebody receives who has unsubscribed');
+  expect('notice', received.get('another'), [], 'what somebody receives who has subscribed to another match');
+  // Whoever begins late misses nothing of what is not read.
+  await one.append(match, 2, [entry(2)], listing());
+  unsubscribes.push(await subscribe('late', two, match));
+  expect('notice', (await two.read(match, 2)).length, 1, 'what is read after a subscription');
+  for (const unsubscribe of unsubscribes) unsubscribe();
 }
 
 async function checkTime(one: MatchStorage, two: MatchStorage, expect: Expect): Promise<void> {

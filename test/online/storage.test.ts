@@ -74,7 +74,38 @@ const FAULTS: readonly (readonly [StorageCheckName, string, (storage: MatchStora
   ['list', 'the newest come first', (inner) => ({ list: async (query) => [...(await inner.list(query))].reverse() })],
   ['list', 'the limit is not kept', (inner) => ({ list: (query) => inner.list({ ...query, limit: 1_000 }) })],
   ['remove', 'whatever has changed since is removed', (inner) => ({ remove: (match) => inner.remove(match, 1e12) })],
-  ['notice', 'nobody hears of anything', () => ({ subscribe: () => () => {} })],
+  ['list', 'what is due later is idle', (inner) => ({ list: ({ dueBefore: _, ...query }) => inner.list(query) })],
+  [
+    'due',
+    'what is due stays due',
+    (inner) => ({ claimDue: ({ at, limit }) => inner.claimDue({ at, until: at, limit }) }),
+  ],
+  [
+    'due',
+    'several get the same',
+    (inner) => {
+      let last: Promise<readonly string[]> | undefined;
+      return {
+        claimDue: async (claim) => {
+          last ??= inner.claimDue(claim);
+          const found = await last;
+          last = undefined;
+          return found;
+        },
+      };
+    },
+  ],
+  ['notice', 'nobody hears of anything', () => ({ subscribe: async () => () => {} })],
+  [
+    'notice',
+    'whoever has unsubscribed hears on',
+    (inner) => ({
+      subscribe: async (...given) => {
+        await inner.subscribe(...given);
+        return () => {};
+      },
+    }),
+  ],
   ['notice', 'notes are lost', () => ({ note: async () => {} })],
   ['time', 'the time is that of whoever asks', () => ({ beat: async (at) => ({ now: at, downtime: 0 }) })],
   [
@@ -267,7 +298,7 @@ describe('a host that has not heard yet of what was written at another one', () 
   /** Two hosts; the second hears nothing. */
   const hosts = () => {
     const storage = memoryStorage();
-    const deaf = { ...storage, subscribe: () => () => {} };
+    const deaf = { ...storage, subscribe: async () => () => {} };
     return [testHost({ storage }).host, testHost({ storage: deaf }).host] as const;
   };
 

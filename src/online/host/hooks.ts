@@ -53,8 +53,8 @@ export interface TurnEvent extends HookEventBase {
 export interface MatchOverEvent extends HookEventBase {
   readonly type: 'match-over';
   readonly outcome: Outcome;
-  /** `rules`: it was played to its end. Otherwise why the seat has resigned. */
-  readonly reason: 'rules' | WhyResigned;
+  /** `rules`: it was played to its end; `cancelled`: the operator has ended it, without a result. Otherwise why the seat has resigned. */
+  readonly reason: 'rules' | 'cancelled' | WhyResigned;
   /** Who has resigned; `null`: nobody. */
   readonly resigned: Seat | null;
   /** When the match was created, in milliseconds since 1970. */
@@ -148,8 +148,8 @@ export function hookEvents(written: Written): readonly HookEvent[] {
   }
   if (after.status.type === 'over' && earlier !== 'over') {
     const last = changes.at(-1)?.entry;
-    const [reason, resigned] =
-      last?.type === 'resigned' ? ([last.why, last.seat] as const) : (['rules', null] as const);
+    const resigned = last?.type === 'resigned' ? last.seat : null;
+    const reason = last?.type === 'resigned' ? last.why : last?.type === 'cancelled' ? 'cancelled' : 'rules';
     const { outcome } = after.status;
     const createdAt = after.created.at;
     events.push({ ...base(written, 'match-over'), type: 'match-over', outcome, reason, resigned, createdAt });
