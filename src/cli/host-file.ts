@@ -83,7 +83,7 @@ export const HOST_FILE = v.strictObject({
 });
 
 /** Those with fields of their own. */
-const FIELDS = ['webhook', 'limits', 'expiry'];
+const FIELDS = ['webhook', 'limits', 'expiry', 'chat'];
 
 /** Reads it. Throws `CliError`, which names the field that is wrong. */
 export function readHostFile(io: Io, path: string): HostFile {
