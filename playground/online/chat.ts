@@ -38,7 +38,7 @@ export function chatPanel({ match, host, token, seatName }: ChatSettings): ChatP
   const messages: ChatMessage[] = [];
   let unread = 0;
   const title = element('summary', {}, 'Chat');
-  const list = element('ol', { class: 'chat-messages', role: 'log', tabindex: 0, 'aria-label': 'Messages' });
+  const list = element('div', { class: 'chat-messages', role: 'log', tabindex: 0, 'aria-label': 'Messages' });
   const refused = element('p', { class: 'refused', role: 'alert' });
   const input = element('input', {
     type: 'text',
@@ -115,7 +115,7 @@ export function chatPanel({ match, host, token, seatName }: ChatSettings): ChatP
     list.replaceChildren(
       ...shown.map((message) =>
         element(
-          'li',
+          'p',
           { title: new Date(message.at).toLocaleTimeString() },
           element('strong', {}, `${nameOf(message)}: `),
           message.text,

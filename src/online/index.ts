@@ -12,14 +12,32 @@
  *   ChatAudience, SayRequest, ChatRequest
  * @names Answers: CreatedMatch, Invitation, JoinedMatch, MatchInfo, MatchTerms, MatchEvent, HistoryPage, ChatMessage, ChatPage, ChatRoom, SeatInfo, ClockInfo, ClaimInfo,
  *   MovesInfo, UndoAnswer, UndoRequest, SeenRecord, ListedMatchInfo, ListedMatches, WhyResigned, WhyReplaced, JsonDocument
+ * @names The operator: AdminListRequest, AdminMatches, AdminListedMatch, AdminMatchRequest, AdminMatchInfo, AdminEntry, AdminStream,
+ *   CancelRequest, BanRequest, BanKind, BanInfo, BansRequest, ListedBans, UnbanRequest, AllowName
  * @names Ratings and opponents: RatingOptions, BotRatings, LadderRequest, Ladder, ListedRatings, ListedRating, RatingsRequest, UserRating,
  *   RatedEntry, RatedOpponent, PoolRequest, PoolTicket, PoolAnswer
- * @names Storages: memoryStorage, durableStorage, DurableStore, MatchStorage, StorageChange, StorageTime, Entry, CreatedEntry, EntryChange, Stamp, LogLine, Phase, Visibility,
+ * @names Storages: memoryStorage, durableStorage, DurableStore, MatchStorage, StorageChange, StorageTime, Entry, CreatedEntry, EntryChange, Stamp, LogLine, LogEvent, Phase, Visibility,
  *   StoredSeat, SecretHash, Instead, Listing, ListingQuery, ListedMatch, ListedPlace, MatchSummary, StoredDocument, NewDocument, DocumentQuery,
  *   DueClaim
  * @names Errors: OnlineCode, ONLINE_CODES
  */
 
+export type {
+  AdminEntry,
+  AdminListedMatch,
+  AdminListRequest,
+  AdminMatches,
+  AdminMatchInfo,
+  AdminMatchRequest,
+  AdminStream,
+  BanInfo,
+  BanKind,
+  BanRequest,
+  BansRequest,
+  CancelRequest,
+  ListedBans,
+  UnbanRequest,
+} from './admin-protocol.ts';
 export type { Fetch } from './client/connection.ts';
 export type { Connection, JoinOptions, OnlineInfo, OnlineMatch } from './client/join-match.ts';
 export { joinMatch } from './client/join-match.ts';
@@ -37,7 +55,9 @@ export type {
   TurnEvent,
 } from './host/hooks.ts';
 export { matchIdOf } from './host/lobby.ts';
-export type { BotFactory, ChatSettings, CorsOrigins, Expiry, HostLimits, HostOptions, LogLine } from './host/parts.ts';
+export type { LogEvent, LogLine } from './host/log.ts';
+export type { AllowName } from './host/names.ts';
+export type { BotFactory, ChatSettings, CorsOrigins, Expiry, HostLimits, HostOptions } from './host/parts.ts';
 export type { RatingOptions } from './host/ratings.ts';
 export type { Authorize, RequestOrigin, User } from './host/users.ts';
 export type { HostClock } from './platform.ts';

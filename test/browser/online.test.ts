@@ -278,11 +278,11 @@ describe.skipIf(CHROMIUM === undefined)('online', () => {
     await ben.focus('#chat-text');
     await ben.keyboard.type('<b>you too</b>');
     await ben.keyboard.press('Enter');
-    await ann.waitForSelector('.chat-messages li:nth-child(2)');
+    await ann.waitForSelector('.chat-messages p:nth-child(2)');
     const messages = ['You: Good luck', 'Ben: <b>you too</b>'];
-    expect(await ann.locator('.chat-messages li').allTextContents()).toEqual(messages);
+    expect(await ann.locator('.chat-messages p').allTextContents()).toEqual(messages);
     await ann.check('#chat-muted');
-    expect(await ann.locator('.chat-messages li').allTextContents()).toEqual(messages.slice(0, 1));
+    expect(await ann.locator('.chat-messages p').allTextContents()).toEqual(messages.slice(0, 1));
     expect(await ben.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
     for (const page of [ann, ben]) expect(await violations(page)).toEqual([]);
 

@@ -68,6 +68,7 @@ describe('serve --config', () => {
     [{ origins: 'https://example.org' }, '"origins" must be'],
     [{ origins: ['https://example.org/'] }, '"origins.0" must be an origin such as "https://example.org"'],
     [[], 'The file must be an object, not a list.'],
+    [{ chat: [] }, 'chat must be an object, not a list.'],
     [{ limits: [] }, 'limits must be an object, not a list.'],
     [7, 'The file must be object, not 7.'],
   ])('%j names the field that is wrong', async (settings, message) => {

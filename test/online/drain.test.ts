@@ -155,12 +155,13 @@ describe('a host that drains', () => {
 
   test('leaves the clocks to the others', async () => {
     const [one, two] = twoHosts();
-    const { match } = await begin(one.host, { game: 'oyno', clock: { decision: 30 } });
-    await look(two.host, match);
+    const { match, tokens } = await begin(one.host, { game: 'oyno', clock: { decision: 30 } });
     await one.host.drain();
+    // Also of a decision that begins there.
+    await send(one.host, 'POST', `/matches/${match}/act`, { token: tokens[0], body: { move: PLACE_B2 } });
     await one.clock.advance(60_000);
     expect((await look(one.host, match)).phase).toBe('playing');
-    // Nobody has watched it there, but it is due.
+    // Nobody has asked for it there, but it is due.
     await two.clock.advance(40_000);
     expect((await look(two.host, match)).phase).toBe('over');
   });

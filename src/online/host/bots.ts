@@ -5,9 +5,10 @@ import { show } from '../../core/internal.ts';
 import { pause } from '../platform.ts';
 import { playMove } from './commands.ts';
 import { createFairQueue, type FairQueue } from './fair-queue.ts';
+import { faultDetails } from './log.ts';
 import { type HostedMatch, phaseOf } from './match.ts';
 import { GRACE, type HostedMatches } from './matches.ts';
-import { faultDetails, type HostParts } from './parts.ts';
+import type { HostParts } from './parts.ts';
 import type { Streams } from './streams.ts';
 
 /** How often a bot is asked for one decision. */
@@ -133,9 +134,8 @@ export class BotSeats {
       try {
         const { move, thought } = hasFailed
           ? { move: randomBot(turn), thought: 0 }
-          : await this.thinking.run(turnOf(match), () => {
+          : await this.ask(match, name, turn, signal, () => {
               decision.isAsked = true;
-              return this.ask(match, name, turn, signal);
             });
         if (hasPeople(match)) {
           // Its time must not tell what it holds.
@@ -166,8 +166,32 @@ export class BotSeats {
     }
   }
 
-  /** One answer of a bot. Throws where it fails, takes too long or answers with something else than a listed move. */
-  private async ask(match: HostedMatch, name: string, turn: BotTurn<GameTypes>, signal: AbortSignal): Promise<Answer> {
+  /** One answer of a bot, when it is its turn. */
+  private ask(
+    match: HostedMatch,
+    name: string,
+    turn: BotTurn<GameTypes>,
+    signal: AbortSignal,
+    onStart: () => void,
+  ): Promise<Answer> {
+    const { clock, metrics } = this.parts;
+    const since = clock.now();
+    metrics.add('tabletop_bot_queue', 1);
+    return this.thinking.run(turnOf(match), () => {
+      metrics.add('tabletop_bot_queue', -1);
+      metrics.observe('tabletop_bot_wait_seconds', clock.now() - since);
+      onStart();
+      return this.answer(match, name, turn, signal);
+    });
+  }
+
+  /** Throws where the bot fails, takes too long or answers with something else than a listed move. */
+  private async answer(
+    match: HostedMatch,
+    name: string,
+    turn: BotTurn<GameTypes>,
+    signal: AbortSignal,
+  ): Promise<Answer> {
     const { clock, botTime } = this.parts;
     // It may have waited for others.
     signal.throwIfAborted();

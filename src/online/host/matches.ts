@@ -4,6 +4,7 @@ import { dueRolls, show } from '../../core/internal.ts';
 import type { CreatedEntry, Entry, Listing, NewDocument, StorageChange } from '../storage/storage.ts';
 import { hookEvents } from './hooks.ts';
 import { kitOfMatch } from './kits.ts';
+import { faultDetails } from './log.ts';
 import {
   type Change,
   changeOfEntry,
@@ -17,7 +18,7 @@ import {
   Transaction,
 } from './match.ts';
 import { outboxDocuments } from './outbox.ts';
-import { faultDetails, type HostEvent, type HostParts } from './parts.ts';
+import type { HostEvent, HostParts } from './parts.ts';
 import { seatInfo } from './redact.ts';
 import { delayOf } from './spectators.ts';
 import { ENTRIES_PER_REQUEST, ENTRIES_PER_SLICE } from './turns.ts';
@@ -26,6 +27,9 @@ import { ENTRIES_PER_REQUEST, ENTRIES_PER_SLICE } from './turns.ts';
 const MOST_TRIES = 20;
 /** So many milliseconds later than the host that wrote last, which keeps its clocks and bots, another one takes care of a match. */
 export const GRACE = 5_000;
+
+/** The note of a host that has removed a match. */
+const REMOVED = 'removed';
 
 export class HostedMatches {
   private readonly parts: HostParts;
@@ -151,6 +155,16 @@ export class HostedMatches {
     return result;
   }
 
+  /** Removes a match for good, also from the memory of other hosts. Returns whether there was one. */
+  async remove(id: string): Promise<boolean> {
+    const { storage } = this.parts;
+    const isRemoved = await this.inOrder(id, () => storage.remove(id, Number.POSITIVE_INFINITY));
+    this.forget(id);
+    // A host that does not hear of it finds out when it writes.
+    await storage.note(id, REMOVED).catch(() => undefined);
+    return isRemoved;
+  }
+
   /** Whether nobody has asked for a match since it was created here. */
   isUnasked(id: string): boolean {
     return this.unasked.has(id);
@@ -247,20 +261,30 @@ export class HostedMatches {
   }
 
   private onStorage(match: HostedMatch, news: StorageChange): void {
-    if (news.type === 'note') this.parts.bus.publish({ type: 'note', match, note: news.note });
+    if (news.type === 'note' && news.note === REMOVED) this.forgetRemoved(match);
+    else if (news.type === 'note') this.parts.bus.publish({ type: 'note', match, note: news.note });
     else {
       const revision = news.type === 'gap' ? Number.POSITIVE_INFINITY : news.revision;
       if (revision > match.current.revision) this.refreshLater(match, revision);
     }
   }
 
+  /** Whoever can write to the database can say so: it is looked up. */
+  private forgetRemoved({ id }: HostedMatch): void {
+    this.inOrder(id, async () => {
+      if ((await this.parts.storage.read(id, 0)).length === 0) this.forget(id);
+    }).catch((error: unknown) => this.report(id, error));
+  }
+
+  /** What the storage refuses has been logged. */
+  private report(match: string, error: unknown): void {
+    if (!isRuleError(error)) this.parts.log('error', 'fault', { match, ...faultDetails(error) });
+  }
+
   /** Reads what another host has written, if it is still news when it is its turn. */
   private refreshLater(match: HostedMatch, revision: number): void {
     const { id } = match;
-    this.catchUp(match, revision).catch((error: unknown) => {
-      // What the storage refuses has been logged.
-      if (!isRuleError(error)) this.parts.log('error', 'fault', { match: id, ...faultDetails(error) });
-    });
+    this.catchUp(match, revision).catch((error: unknown) => this.report(id, error));
   }
 }
 

@@ -268,6 +268,8 @@ export type EntryChange =
   /** The match is as it was after so many actions. */
   | { readonly type: 'undone'; readonly ply: number }
   | { readonly type: 'resigned'; readonly seat: Seat; readonly why: WhyResigned }
+  /** The operator ends the match, without a result. */
+  | { readonly type: 'cancelled'; readonly reason: string }
   /** A bot takes the seat of a player. */
   | { readonly type: 'replaced'; readonly seat: Seat; readonly bot: string; readonly why: WhyReplaced }
   /** The same players go on in another match. */
