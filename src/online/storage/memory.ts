@@ -1,4 +1,5 @@
 /** Matches in the memory of this process: for tests, and for servers that may forget. */
+import { mutableCopy } from '../../core/internal.ts';
 import type {
   DocumentQuery,
   Entry,
@@ -93,10 +94,12 @@ export function memoryStorage(): MatchStorage {
       const stored = matches.get(match);
       if (revision !== (stored?.entries.length ?? 0)) return false;
       const texts = entries.map((entry) => JSON.stringify(entry));
-      if (stored === undefined) matches.set(match, { entries: texts, listing });
+      // A copy, as of the entries: nobody can change what is stored.
+      const kept = mutableCopy(listing);
+      if (stored === undefined) matches.set(match, { entries: texts, listing: kept });
       else {
         stored.entries.push(...texts);
-        stored.listing = listing;
+        stored.listing = kept;
       }
       for (const { kind, id, order, value } of newDocuments) {
         if (!documents.get(kind)?.has(id)) keep(kind, { id, version: 1, order, value });
@@ -111,7 +114,7 @@ export function memoryStorage(): MatchStorage {
       for (const [match, { listing }] of matches) if (fits(query, match, listing)) found.push({ match, listing });
       const { order = 'oldest', limit } = query;
       found.sort((a, b) => (order === 'oldest' ? 1 : -1) * comparePlaces(placeOf(a), placeOf(b)));
-      return found.slice(0, limit);
+      return found.slice(0, limit).map(mutableCopy);
     },
     remove: async (match, before) => {
       const stored = matches.get(match);
