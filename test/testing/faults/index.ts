@@ -42,7 +42,7 @@ export const FAULTS: readonly Planted[] = [
       title,
       ...(unseen !== undefined && { unseen }),
       find: (isShort) =>
-        found(() => checkGame(game(), isShort ? { ...run, shrinkTime: 10_000 } : run), ConformanceError),
+        found(() => checkGame(game(), isShort ? { ...run, shrinkTime: 60_000 } : run), ConformanceError),
     };
   }),
   ...BOARD_FAULTS,
