@@ -144,7 +144,25 @@ function go(fragment: string): void {
   history.pushState(null, '', fragment === '' ? location.pathname + location.search : fragment);
 }
 
+/** Whether this is the page of an operator, which only a server with an admin token has. */
+const IS_ADMIN = import.meta.env.MODE !== 'documentation' && location.pathname.endsWith('/admin');
+
+async function showAdmin(fragment: string): Promise<void> {
+  const mine = ++asked;
+  const { adminPage } = await import('./admin/admin-page.ts');
+  if (mine !== asked) return;
+  const page = adminPage(fragment, (next) => {
+    if (next !== location.hash) go(next);
+    void showAdmin(next);
+  });
+  show(page, 'Operator');
+}
+
 async function showAddress(): Promise<void> {
+  if (IS_ADMIN) {
+    await showAdmin(location.hash);
+    return;
+  }
   const online = readOnlineAddress(location.hash);
   if (online !== undefined) {
     await showOnline(online);

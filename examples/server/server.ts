@@ -10,6 +10,8 @@ import { sqliteStorage } from 'tabletop-rules/online/sqlite';
 const { DATABASE_URL, MATCHES = 'matches.db', PORT = '8080', BEHIND_PROXY = '0' } = process.env;
 // A text of your own: with it a restart does not forget how many matches an address has.
 const { SECRET, METRICS_TOKEN = newSecret(), PLAYGROUND = 'node_modules/tabletop-rules/dist/play' } = process.env;
+// Lets you in at /admin: 16 characters or more.
+const { TABLETOP_ADMIN_TOKEN: token } = process.env;
 
 const storage = DATABASE_URL === undefined ? await sqliteStorage(MATCHES) : await postgresStorage(DATABASE_URL);
 const host = createHost({
@@ -20,6 +22,7 @@ const host = createHost({
     advanced: (_, kit) => asyncLevelBot(kit, 'advanced'),
   },
   secret: SECRET,
+  admin: token === undefined ? undefined : { token },
   chat: true,
   // Whoever sends it gets /api/metrics.
   metricsToken: METRICS_TOKEN,
@@ -34,6 +37,8 @@ app.all('/api/*', ({ req, env }) => {
   const direct = env.incoming.socket.remoteAddress ?? '';
   return host.fetch(req.raw, { address: BEHIND_PROXY === '0' ? direct : (forwarded ?? direct) });
 });
+// The same page: it looks at its path.
+if (token !== undefined) app.get('/admin', serveStatic({ root: PLAYGROUND, path: 'index.html' }));
 app.use(serveStatic({ root: PLAYGROUND }));
 const server = serve({ fetch: app.fetch, port: Number(PORT) }, ({ port }) =>
   console.log(`Play at http://localhost:${port}/`),

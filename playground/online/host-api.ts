@@ -17,7 +17,7 @@ import type {
 } from 'tabletop-rules/online';
 
 /** Where a host is, relative to the page. */
-const HOST_PATH = 'api';
+export const HOST_PATH = 'api';
 
 /** The host. Every request resolves: a host that cannot be reached is a refusal with the code `disconnected`. */
 export interface HostApi {
@@ -105,7 +105,7 @@ export async function findHost(): Promise<HostApi | undefined> {
 }
 
 /** Sends a request to the host of this page, whose answers have the types that its document says. */
-async function request<T>(url: string, init: RequestInit = {}): Promise<Result<T>> {
+export async function request<T>(url: string, init: RequestInit = {}): Promise<Result<T>> {
   try {
     const response = await fetch(url, init);
     // A server of files may answer with a page.

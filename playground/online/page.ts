@@ -356,7 +356,8 @@ export function onlineMatchPage(online: HostedMatch, actions: OnlineActions): On
   const seatName = (seat: number): string => onlineSeatName(kit, match.info.seats, seat);
   const again = { text: 'Play again', run: () => settle(playAgain()) };
   const endText = (): string | undefined => {
-    const { resigned } = match.info;
+    const { resigned, cancelled } = match.info;
+    if (cancelled !== null) return `Whoever runs this server has ended the match, without a result: ${cancelled}`;
     if (resigned?.why === 'timeout') return `The time of ${seatName(resigned.seat)} has run out.`;
     return resigned?.why === 'absent' ? `${seatName(resigned.seat)} has left.` : undefined;
   };

@@ -9,13 +9,20 @@ export function offlinePlugin(): Plugin {
     apply: 'build',
     enforce: 'post',
     generateBundle(_, bundle) {
-      const files = Object.keys(bundle).filter((file) => file.startsWith('assets/') && !file.endsWith('.map'));
+      const files = Object.keys(bundle).filter(
+        (file) => file.startsWith('assets/') && !file.endsWith('.map') && !isAdmin(file),
+      );
       const hash = createHash('sha256');
       for (const output of Object.values(bundle)) hash.update(output.type === 'chunk' ? output.code : output.source);
       const name = `tabletop-rules-${hash.digest('hex').slice(0, 16)}`;
       this.emitFile({ type: 'asset', fileName: 'offline.js', source: serviceWorker(name, ['./', ...files]) });
     },
   };
+}
+
+/** The page of an operator needs its server anyway. */
+function isAdmin(file: string): boolean {
+  return file.startsWith('assets/admin-');
 }
 
 /** The files have their content in their names, so that a kept one is never stale; the page itself is looked up first. */

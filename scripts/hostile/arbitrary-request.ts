@@ -40,6 +40,8 @@ const FIELDS = [
   'agree',
   'seat',
   'invitation',
+  'reason',
+  'kind',
   'text',
 ];
 
@@ -86,7 +88,13 @@ export function hostileRequest(
         .tuple(fc.constantFrom(...matches), fc.constantFrom(...PATHS))
         .map(([id, end]) => `/matches/${id}${end}`),
     },
+    fc
+      .tuple(fc.constantFrom(...matches), fc.constantFrom('', '/cancel', '/delete'))
+      .map(([id, end]) => `/admin/matches/${id}${end}`),
     fc.constantFrom(
+      '/admin/matches',
+      '/admin/bans',
+      '/admin/bans/remove',
       '/matches',
       '/games',
       '/health',

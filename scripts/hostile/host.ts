@@ -1,6 +1,6 @@
 /** The host that is attacked: a process of its own, which tells how much memory it uses when it is asked. */
 import { serve } from '@hono/node-server';
-import { createHost, memoryStorage } from 'tabletop-rules/online';
+import { createHost, memoryStorage, newSecret } from 'tabletop-rules/online';
 import { LOAD_GAMES } from '../load/games.ts';
 import type { HostMessage, HostReport } from './host-messages.ts';
 
@@ -11,6 +11,7 @@ const errors: object[] = [];
 const host = createHost({
   games: LOAD_GAMES.map(({ game }) => game),
   storage: memoryStorage(),
+  admin: { token: newSecret() },
   chat: true,
   limits: {
     keptPerCreator: NO_LIMIT,

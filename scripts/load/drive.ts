@@ -15,6 +15,8 @@ export interface LoadSettings {
   readonly clients: number;
   /** Moves of all players a second; `undefined`: as many as the hosts take. */
   readonly rate: number | undefined;
+  /** All requests about a match go to one host, as by a proxy that chooses it by the first character of the id. Default: to any. */
+  readonly isSticky?: boolean | undefined;
   /** Each player sends two moves at the same time, to two hosts. Default: one. */
   readonly races?: boolean | undefined;
   /** Seconds for a decision; a decision that is late resigns. Default: no clock. */
@@ -24,6 +26,8 @@ export interface LoadSettings {
 /** A load that goes on until it is stopped. */
 export interface Load {
   readonly acknowledged: readonly Acknowledged[];
+  /** By match: the events that its first player got, as text, by their revisions. */
+  readonly events: ReadonlyMap<string, ReadonlyMap<number, string>>;
   readonly faults: readonly string[];
   /** How often a move was sent again, because there was no answer, or 503. */
   readonly repeated: number;
@@ -35,6 +39,8 @@ export interface Load {
   takeLatencies(): Latencies;
   /** Lets some clients read nothing for a while. */
   stall(share: number, milliseconds: number): void;
+  /** Players move only while it is not paused. */
+  isPaused: boolean;
   /** Players stop, and all clients get what is still on its way. Throws what could not be created. */
   stop(): Promise<void>;
 }
@@ -44,7 +50,7 @@ const AT_ONCE = 200;
 
 /** Creates the matches, connects all clients, and begins to play. */
 export async function startLoad(settings: LoadSettings): Promise<Load> {
-  const { origins, matches, clients, rate, races = false, decision } = settings;
+  const { origins, matches, clients, rate, races = false, isSticky = false, decision } = settings;
   let latencies = createLatencies();
   const played: string[] = [];
   const open = new Set<MatchClients>();
@@ -55,9 +61,10 @@ export async function startLoad(settings: LoadSettings): Promise<Load> {
   let turns = 0;
   const run: Run = {
     sender: createSender(),
-    origin: () => origins[turns++ % origins.length]!,
+    origin: (match) => origins[(isSticky && match !== undefined ? match.charCodeAt(0) : turns++) % origins.length]!,
     latencies: { add: (time) => latencies.add(time), quantile: (share) => latencies.quantile(share), count: 0 },
     acknowledged: [],
+    events: new Map(),
     faults: [],
     onAsked: (move) => asked.push(move),
     races,
@@ -106,20 +113,11 @@ export async function startLoad(settings: LoadSettings): Promise<Load> {
   await Promise.all(opening);
   await until(() => [...open].every(({ streams }) => streams.every(({ revision }) => revision >= 0)));
 
-  const started = performance.now();
-  let released = 0;
-  const timer = setInterval(() => {
-    const due =
-      rate === undefined ? asked.length : Math.floor(((performance.now() - started) / 1_000) * rate) - released;
-    // What could not be released is not made up for.
-    if (due > asked.length) released += due - asked.length;
-    const moves = asked.splice(0, rate === undefined ? AT_ONCE : due);
-    released += moves.length;
-    for (const move of moves) move();
-  }, 5);
+  const pacer = startPacer(rate, asked);
 
   return {
     acknowledged: run.acknowledged,
+    events: run.events,
     faults: run.faults,
     get repeated() {
       return run.repeated;
@@ -133,6 +131,12 @@ export async function startLoad(settings: LoadSettings): Promise<Load> {
       latencies = createLatencies();
       return taken;
     },
+    get isPaused() {
+      return pacer.isPaused;
+    },
+    set isPaused(isPaused) {
+      pacer.isPaused = isPaused;
+    },
     stall: (share, milliseconds) => {
       for (const { streams } of open) {
         for (const stream of streams) if (Math.random() < share) stream.stall(milliseconds);
@@ -140,7 +144,7 @@ export async function startLoad(settings: LoadSettings): Promise<Load> {
     },
     stop: async () => {
       isOver = true;
-      clearInterval(timer);
+      pacer.stop();
       await Promise.all(opening);
       run.isOver = true;
       await until(() => run.moving === 0);
@@ -158,6 +162,30 @@ export async function startLoad(settings: LoadSettings): Promise<Load> {
       run.sender.close();
     },
   };
+}
+
+/** Lets those who wait begin, at a rate. */
+export interface Pacer {
+  isPaused: boolean;
+  stop(): void;
+}
+
+/** Takes from the front of the list; without a rate as many as are there. */
+export function startPacer(rate: number | undefined, waiting: (() => void)[]): Pacer {
+  let last = performance.now();
+  let owed = 0;
+  const timer = setInterval(() => {
+    const now = performance.now();
+    owed += ((rate ?? 0) / 1_000) * (now - last);
+    last = now;
+    const due = rate === undefined ? AT_ONCE : Math.floor(owed);
+    owed %= 1;
+    if (pacer.isPaused) return;
+    // What could not begin is not made up for.
+    for (const begin of waiting.splice(0, due)) begin();
+  }, 5);
+  const pacer: Pacer = { isPaused: false, stop: () => clearInterval(timer) };
+  return pacer;
 }
 
 /** Waits until something is so, but not for ever. */

@@ -3,8 +3,9 @@ import { serve } from '@hono/node-server';
 import { createHost, type HostOptions } from '../../src/online/index.ts';
 import { postgresStorage } from '../../src/online/postgres/index.ts';
 import { sqliteStorage } from '../../src/online/sqlite/index.ts';
+import { answerParent } from './answer-parent.ts';
 import { LOAD_GAMES } from './games.ts';
-import type { HostSettings, HostUsage, ParentMessage } from './start-host.ts';
+import type { HostSettings } from './start-host.ts';
 
 const { storage: place, port, streamBuffer }: HostSettings = JSON.parse(process.argv[2]!);
 const storage = await ('file' in place ? sqliteStorage(place) : postgresStorage(place.connectionString));
@@ -25,24 +26,7 @@ const server = serve({ fetch: (request) => host.fetch(request), hostname: '127.0
   process.send?.({ port: info.port });
 });
 
-function usage(): HostUsage {
-  const { user, system } = process.cpuUsage();
-  const { heapUsed, external, rss } = process.memoryUsage();
-  return { cpu: (user + system) / 1e6, memory: heapUsed + external, resident: rss };
-}
-
-/** With --expose-gc. The first collection leaves buffers to be freed later; the second one waits for that. */
-function collect(): void {
-  globalThis.gc?.();
-  globalThis.gc?.();
-}
-
-process.on('message', (message: ParentMessage) => {
-  if (message !== 'stop') {
-    if (message === 'collect') collect();
-    process.send?.(usage());
-    return;
-  }
+answerParent(() => {
   host.close();
   server.close();
   void storage.close().then(() => process.exit(0));
@@ -58,5 +42,3 @@ process.on('SIGTERM', async () => {
   await storage.close();
   process.exit(0);
 });
-// Without its parent nobody would end it.
-process.on('disconnect', () => process.exit(1));

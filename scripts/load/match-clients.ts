@@ -17,11 +17,13 @@ export interface Acknowledged {
 /** What all clients of a run share. */
 export interface Run {
   readonly sender: Sender;
-  /** A host to connect to; another one for each attempt, where there are several. */
-  readonly origin: () => string;
+  /** A host to connect to, for a match; another one for each attempt, where there are several. */
+  readonly origin: (match?: string) => string;
   /** From a move that is sent to its event at another client. */
   readonly latencies: Latencies;
   readonly acknowledged: Acknowledged[];
+  /** By match: the events that its first player got, as text, by their revisions. */
+  readonly events: Map<string, Map<number, string>>;
   /** Whatever should not happen. */
   readonly faults: string[];
   /** A seat is asked: it calls `move` when it is its turn among all. */
@@ -61,14 +63,14 @@ export async function openMatch(run: Run, crowd: Crowd, onOver: () => void): Pro
   const clock = run.decision === undefined ? {} : { clock: { decision: run.decision, onTimeout: 'resign' } };
   const body = { game: game.game.id, options: game.options, seats, ...clock, key: newSecret() };
   // The routes answer with these types.
-  const created = (await insist(run, 'POST', '/matches', undefined, body)).body as unknown as CreatedMatch;
+  const created = (await insist(run, undefined, 'POST', '/matches', body)).body as unknown as CreatedMatch;
   const { match } = created;
   const players: { readonly seat: Seat; readonly token: string }[] = [{ seat: 0, token: created.token ?? '' }];
   for (const { kind } of seats) {
     if (kind !== 'open') continue;
     // Sent again it takes no other seat.
     const token = newSecret();
-    const { body: joined } = await insist(run, 'POST', `/matches/${match}/join`, undefined, { token });
+    const { body: joined } = await insist(run, match, 'POST', `/matches/${match}/join`, { token });
     players.push(joined as unknown as JoinedMatch);
   }
   const sent = createSentTimes(run.latencies);
@@ -78,11 +80,13 @@ export async function openMatch(run: Run, crowd: Crowd, onOver: () => void): Pro
     isOver = true;
     onOver();
   };
+  const events = new Map<number, string>();
+  run.events.set(match, events);
   const streams = [
-    ...players.map(({ seat, token }) => openPlayer(run, { game, match, seat, token, sent, over })),
+    ...players.map(({ seat, token }) => openPlayer(run, { game, match, seat, token, sent, events, over })),
     ...Array.from({ length: spectators }, () =>
       openStream({
-        origin: run.origin,
+        origin: () => run.origin(match),
         match,
         token: undefined,
         onEvent: (revision) => sent.arrived(revision, 'spectator'),
@@ -100,9 +104,15 @@ export async function openMatch(run: Run, crowd: Crowd, onOver: () => void): Pro
 }
 
 /** Sends a request until it succeeds: nothing is lost where it is carried out twice. */
-async function insist(run: Run, method: string, path: string, token?: string, body?: object): Promise<Answer> {
+async function insist(
+  run: Run,
+  match: string | undefined,
+  method: string,
+  path: string,
+  body: object,
+): Promise<Answer> {
   for (let tries = 0; ; tries++) {
-    const answer = await run.sender.send(run.origin(), method, path, token, body);
+    const answer = await run.sender.send(run.origin(match), method, path, undefined, body);
     if (answer.status < 300 && answer.status > 0) return answer;
     if (tries === 300 || (answer.status >= 400 && answer.status < 500)) {
       throw new Error(`${method} ${path} is answered with ${answer.status}: ${JSON.stringify(answer.body)}`);
@@ -154,11 +164,14 @@ interface Player {
   readonly seat: Seat;
   readonly token: string;
   readonly sent: SentTimes;
+  readonly events: Map<number, string>;
   readonly over: () => void;
 }
 
 /** A player: follows the view by its events, as the rules list the moves, and sends one of them. */
-function openPlayer(run: Run, { game: { game }, match, seat, token, sent, over }: Player): EventStream {
+function openPlayer(run: Run, player: Player): EventStream {
+  const { match, seat, token, sent, events, over } = player;
+  const { game } = player.game;
   let view: object = {};
   let status: Status = { type: 'chance', label: '' };
   let revision = -1;
@@ -191,7 +204,7 @@ function openPlayer(run: Run, { game: { game }, match, seat, token, sent, over }
     const body = { move: chosen, seen: revision, key };
     const at = performance.now();
     for (let tries = 0; tries < 600; tries++) {
-      const answer = await run.sender.send(run.origin(), 'POST', `/matches/${match}/act`, token, body);
+      const answer = await run.sender.send(run.origin(match), 'POST', `/matches/${match}/act`, token, body);
       const { status: code, body: said } = answer;
       if (code === 200 && typeof said['revision'] === 'number') {
         // What was sent again has waited for a host.
@@ -213,13 +226,14 @@ function openPlayer(run: Run, { game: { game }, match, seat, token, sent, over }
   };
 
   return openStream({
-    origin: run.origin,
+    origin: () => run.origin(match),
     match,
     token,
     onDisorder: (what) => run.faults.push(what),
     onEvent: (id, data) => {
       sent.arrived(id, seat);
       const event: MatchEvent = JSON.parse(data);
+      if (seat === 0) events.set(id, data);
       revision = id;
       ({ status } = event);
       view = event.view ?? { ...view, ...event.changes };

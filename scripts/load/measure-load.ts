@@ -1,7 +1,9 @@
 /** What hosts manage under load, and what it costs. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SqliteOptions } from '../../src/online/sqlite/index.ts';
-import { startLoad } from './drive.ts';
+import { type BareLoop, startBareLoop } from './bare-loop.ts';
+import { type Load, startLoad } from './drive.ts';
+import { timeOfTree } from './process-times.ts';
 import { type StorageKind, startSetting } from './setting.ts';
 import type { HostProcess } from './start-host.ts';
 import { type Verified, verify } from './verify.ts';
@@ -9,6 +11,8 @@ import { type Verified, verify } from './verify.ts';
 /** How much is measured. */
 export interface MeasureSettings {
   readonly storage: StorageKind;
+  /** How many hosts. Default: one on SQLite, two on PostgreSQL. */
+  readonly hosts?: number | undefined;
   /** What an append to SQLite survives. */
   readonly synchronous?: SqliteOptions['synchronous'];
   readonly matches: number;
@@ -42,36 +46,55 @@ export interface Measured {
   readonly cpu: number;
   /** The same of the process with the clients. */
   readonly clientCpu: number;
+  /** What the moves of players cost the hosts, with all that followed from them, in each round. */
+  readonly costs: readonly Cost[];
+  /** The same of the bare loop, which had its turn after each round; none on PostgreSQL. */
+  readonly bareCosts: readonly Cost[];
+  /** Seconds of processor time a second of PostgreSQL, where it is used and that is known. */
+  readonly databaseCpu: number | undefined;
   readonly verified: Verified;
 }
 
 /** Starts hosts, lets clients play, and compares the logs with what was acknowledged. */
 export async function measureLoad(settings: MeasureSettings): Promise<Measured> {
-  const { storage, synchronous, seconds, profile, ...load } = settings;
-  const setting = await startSetting(storage, { profile, synchronous });
+  const { storage, hosts, synchronous = 'full', seconds, profile, ...load } = settings;
+  const setting = await startSetting(storage, { hosts, profile, synchronous });
   try {
     const origins = setting.hosts.map(({ origin }) => origin);
     // Code and tables of all games are there, so that what is added is that of the matches.
-    const first = await startLoad({ ...WARM_UP, origins });
+    const first = await startLoad({ ...WARM_UP, origins, isSticky: true });
     await pause(Math.min(5_000, 250 * seconds));
     await first.stop();
     await streamsEnded(origins);
     const before = await memoryOf(setting.hosts);
-    const running = await startLoad({ ...load, origins });
+    const running = await startLoad({ ...load, origins, isSticky: true });
     // The first seconds compile the code.
     await pause(Math.min(5_000, 250 * seconds));
     const { clients } = running;
-    const cpuBefore = await cpuOf(setting.hosts);
+    const bare =
+      storage === 'sqlite'
+        ? await startBareLoop(running, { folder: setting.folder, synchronous, rate: load.rate, profile })
+        : undefined;
+    const bareActs = { made: () => bare?.acts ?? 0, processes: bare === undefined ? [] : [bare.process] };
+    if (bare !== undefined) await inTurn(bare, running, () => pause(WARM_UP_TIME));
     running.takeLatencies();
     const actionsBefore = await actionsOf(origins);
-    const [from, own, begun] = [running.acknowledged.length, process.cpuUsage(), performance.now()];
-    await pause(seconds * 1_000);
-    const moves = running.acknowledged.length - from;
-    const time = (performance.now() - begun) / 1_000;
+    const own = process.cpuUsage();
+    const databaseTime = (): number | undefined => setting.cluster && timeOfTree(setting.cluster.pid);
+    const databaseBefore = databaseTime();
+    const costs: Cost[] = [];
+    const bareCosts: Cost[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      const each = (seconds * 1_000) / ROUNDS;
+      costs.push(await costOf({ made: () => running.acknowledged.length, processes: setting.hosts }, each));
+      if (bare !== undefined) await inTurn(bare, running, async () => bareCosts.push(await costOf(bareActs, each)));
+    }
     const { user, system } = process.cpuUsage(own);
     const actions = (await actionsOf(origins)) - actionsBefore;
     const latencies = running.takeLatencies();
-    const cpu = (await cpuOf(setting.hosts)) - cpuBefore;
+    await bare?.close();
+    const { acts: moves, seconds: time, cpu } = sumOf(costs);
+    const databaseAfter = databaseTime();
     const playing = await memoryOf(setting.hosts);
     await running.stop();
     await streamsEnded(origins);
@@ -90,12 +113,60 @@ export async function measureLoad(settings: MeasureSettings): Promise<Measured> 
       memory: (playing - before) / load.matches,
       memoryAlone: (after - before) / running.played.length,
       cpu: cpu / time,
-      clientCpu: (user + system) / 1e6 / time,
-      verified: { ...verified, faults: [...running.faults, ...verified.faults] },
+      clientCpu: (user + system) / 1e6 / (time + sumOf(bareCosts).seconds),
+      costs,
+      bareCosts,
+      databaseCpu:
+        databaseBefore === undefined || databaseAfter === undefined
+          ? undefined
+          : (databaseAfter - databaseBefore) / time,
+      verified: { ...verified, faults: [...running.faults, ...(bare?.faults ?? []), ...verified.faults] },
     };
   } finally {
     await setting.close();
   }
+}
+
+/** What so many acts cost. */
+export interface Cost {
+  readonly acts: number;
+  readonly seconds: number;
+  /** Seconds of processor time. */
+  readonly cpu: number;
+}
+
+/** How often the hosts and the bare loop have their turns. */
+const ROUNDS = 4;
+/** How long the bare loop compiles its code. */
+const WARM_UP_TIME = 3_000;
+/** How long what was begun may take to end: bots answer, frames arrive. */
+const SETTLE_TIME = 1_000;
+
+/** Lets the bare loop work while players wait. */
+async function inTurn(bare: BareLoop, load: Load, run: () => Promise<unknown>): Promise<void> {
+  load.isPaused = true;
+  await pause(SETTLE_TIME);
+  bare.isPaused = false;
+  await run();
+  bare.isPaused = true;
+  await pause(SETTLE_TIME);
+  load.isPaused = false;
+}
+
+async function costOf(
+  { made, processes }: { readonly made: () => number; readonly processes: readonly HostProcess[] },
+  milliseconds: number,
+): Promise<Cost> {
+  const [before, from, begun] = [await cpuOf(processes), made(), performance.now()];
+  await pause(milliseconds);
+  const [acts, seconds] = [made() - from, (performance.now() - begun) / 1_000];
+  return { acts, seconds, cpu: (await cpuOf(processes)) - before };
+}
+
+/** Of several rounds together. */
+export function sumOf(costs: readonly Cost[]): Cost {
+  const sum = (name: keyof Cost): number => costs.reduce((total, cost) => total + cost[name], 0);
+  return { acts: sum('acts'), seconds: sum('seconds'), cpu: sum('cpu') };
 }
 
 /** Two matches of each game. */

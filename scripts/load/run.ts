@@ -1,10 +1,11 @@
 /**
  * Load on hosts, over loopback: `npm run load -- [--storage sqlite|postgres] [--matches 500] [--clients 1500] [--rate 500]
- * [--seconds 20] [--synchronous full|normal] [--profile FOLDER]`. Without a rate players move as fast as the hosts answer. With `--faults` something
+ * [--seconds 20] [--hosts 4] [--synchronous full|normal] [--profile FOLDER]`. Without a rate players move as fast as the hosts answer. With `--faults` something
  * goes wrong meanwhile: `[--times 20] [NAME]`, a part of the name of what.
  */
 import { parseArgs } from 'node:util';
-import { type Measured, measureLoad } from './measure-load.ts';
+import { type Cost, type Measured, measureLoad, sumOf } from './measure-load.ts';
+import { measureRestart } from './restart.ts';
 import { runFaults } from './run-faults.ts';
 import type { StorageKind } from './setting.ts';
 
@@ -12,12 +13,14 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     storage: { type: 'string', default: 'sqlite' },
+    hosts: { type: 'string' },
     synchronous: { type: 'string', default: 'full' },
     matches: { type: 'string' },
     clients: { type: 'string' },
     rate: { type: 'string' },
     seconds: { type: 'string', default: '20' },
     profile: { type: 'string' },
+    restart: { type: 'boolean', default: false },
     faults: { type: 'boolean', default: false },
     times: { type: 'string', default: '20' },
   },
@@ -52,9 +55,21 @@ if (values.faults) {
     between: 1_500,
   });
   if (!isFine) process.exitCode = 1;
+} else if (values.restart) {
+  const { live, due, first, moves, refused } = await measureRestart(
+    storageKind(values.storage),
+    count(values.matches, 10_000),
+  );
+  console.log(
+    `started again with ${live} live matches, ${due} of them due within a minute: the first answer after ${first.toFixed(0)} ms`,
+  );
+  console.log(
+    `${moves.count} moves in matches at random (${refused} refused): median ${moves.quantile(0.5).toFixed(1)} ms, longest ${moves.quantile(1).toFixed(1)} ms`,
+  );
 } else {
   const measured = await measureLoad({
-    storage: storageKind(values.storage),
+    storage: storageKind(values.hosts === undefined ? values.storage : 'postgres'),
+    hosts: values.hosts === undefined ? undefined : count(values.hosts, 1),
     synchronous: synchronousOf(values.synchronous),
     matches: count(values.matches, 500),
     clients: count(values.clients, 1_500),
@@ -78,16 +93,37 @@ function report({
   memoryAlone,
   cpu,
   clientCpu,
+  costs,
+  bareCosts,
+  databaseCpu,
   verified,
 }: Measured): string {
   const { faults, entries, matches, acknowledged } = verified;
   return [
-    `${hosts} host(s) on ${values.storage}, ${live} live matches, ${clients} clients`,
+    `${hosts} host(s) on ${values.hosts === undefined ? values.storage : 'postgres'}, ${live} live matches, ${clients} clients`,
     `a second: ${moves.toFixed(0)} moves of players acknowledged, ${actions.toFixed(0)} actions with those of bots and dice`,
     `from the move to its event at the others: median ${median.toFixed(1)} ms, 99th percentile ${p99.toFixed(1)} ms`,
     `memory of the hosts for a live match, with its streams: ${(memory / 1_000).toFixed(1)} kB; without them: ${(memoryAlone / 1_000).toFixed(1)} kB`,
     `processor: hosts ${cpu.toFixed(2)}, clients ${clientCpu.toFixed(2)} of a core`,
+    `processor time of the hosts for an act of a player, with all that follows from it: ${perAct(sumOf(costs)).toFixed(3)} ms`,
+    ...(databaseCpu === undefined ? [] : [`processor of PostgreSQL: ${databaseCpu.toFixed(2)} of a core`]),
+    ...bareReport(costs, bareCosts),
     `verified: ${acknowledged} acknowledged moves, ${entries} entries of ${matches} matches, ${faults.length} faults`,
     ...faults.slice(0, 20).map((fault) => `  ${fault}`),
   ].join('\n');
+}
+
+/** Milliseconds of processor time for an act. */
+function perAct({ acts, cpu }: Cost): number {
+  return (1_000 * cpu) / acts;
+}
+
+function bareReport(costs: readonly Cost[], bareCosts: readonly Cost[]): readonly string[] {
+  if (bareCosts.length === 0) return [];
+  const rounds = costs.map((cost, i) => (perAct(bareCosts[i]!) / perAct(cost)).toFixed(2));
+  const bare = sumOf(bareCosts);
+  return [
+    `the bare loop in its turns: ${perAct(bare).toFixed(3)} ms, ${(bare.acts / bare.seconds).toFixed(0)} acts a second`,
+    `the host reaches ${(perAct(bare) / perAct(sumOf(costs))).toFixed(2)} of the bare loop (by rounds: ${rounds.join(', ')})`,
+  ];
 }

@@ -6,7 +6,7 @@ import type { MatchStorage } from '../../src/online/index.ts';
 import { postgresStorage } from '../../src/online/postgres/index.ts';
 import { type SqliteOptions, sqliteStorage } from '../../src/online/sqlite/index.ts';
 import { type PostgresCluster, startCluster } from '../servers/postgres-cluster.ts';
-import { bundleHost, type HostProcess, type StoragePlace, startHost } from './start-host.ts';
+import { bundleProgram, type HostProcess, type StoragePlace, startHost } from './start-host.ts';
 
 /** Which storage. */
 export type StorageKind = 'sqlite' | 'postgres';
@@ -27,14 +27,14 @@ export interface Setting {
 export async function startSetting(
   kind: StorageKind,
   given: {
-    readonly hosts?: number;
+    readonly hosts?: number | undefined;
     readonly folder?: string;
     readonly profile?: string | undefined;
     readonly synchronous?: SqliteOptions['synchronous'];
   } = {},
 ): Promise<Setting> {
   const count = given.hosts ?? (kind === 'sqlite' ? 1 : 2);
-  const program = await bundleHost();
+  const program = await bundleProgram('host');
   const folder = mkdtempSync(join(given.folder ?? tmpdir(), 'tabletop-load-'));
   const cluster = kind === 'postgres' ? await startCluster() : undefined;
   const storage: StoragePlace =

@@ -18,6 +18,17 @@ export interface HostSettings {
   readonly streamBuffer?: number | undefined;
 }
 
+/** How the bare loop is started. */
+export interface BareSettings {
+  readonly file: string;
+  readonly synchronous: 'full' | 'normal';
+  /** The file with what it plays again. */
+  readonly replay: string;
+  /** What senders are known by: values of the header `authorization`. */
+  readonly tokens: readonly string[];
+  readonly port: number;
+}
+
 /** What a host is told. */
 export type ParentMessage = 'usage' | 'collect' | 'stop';
 
@@ -46,14 +57,14 @@ export interface HostProcess {
   stop(): Promise<void>;
 }
 
-/** Bundles the program of the host. Returns its path. */
-export async function bundleHost(): Promise<string> {
+/** Bundles a program of this folder. Returns its path. */
+export async function bundleProgram(name: 'host' | 'bare'): Promise<string> {
   const root = fileURLToPath(new URL('../../', import.meta.url));
   const folder = join(root, 'node_modules/.cache/load');
   mkdirSync(folder, { recursive: true });
-  const outfile = join(folder, `host-${process.pid}.mjs`);
+  const outfile = join(folder, `${name}-${process.pid}.mjs`);
   await build({
-    entryPoints: [join(root, 'scripts/load/host-process.ts')],
+    entryPoints: [join(root, `scripts/load/${name}-process.ts`)],
     outfile,
     bundle: true,
     format: 'esm',
@@ -66,8 +77,12 @@ export async function bundleHost(): Promise<string> {
   return outfile;
 }
 
-/** Starts a host. `profile`: a folder into which it writes its CPU profile. */
-export async function startHost(program: string, settings: HostSettings, profile?: string): Promise<HostProcess> {
+/** Starts a host, or the bare loop. `profile`: a folder into which it writes its CPU profile. */
+export async function startHost(
+  program: string,
+  settings: HostSettings | BareSettings,
+  profile?: string,
+): Promise<HostProcess> {
   let port = settings.port;
   let child: ChildProcess;
 

@@ -24,6 +24,7 @@ import { tryCompiler } from './try-compiler.ts';
 import { tryOpenApi } from './try-open-api.ts';
 import { preparePlayground } from './try-playground.ts';
 import { tryRuntime } from './try-runtime.ts';
+import { tryWorkers } from './try-workers.ts';
 
 /** Runs the tasks, as many at once as there are processors. The results are in the order of the tasks. */
 async function runAll<T>(tasks: readonly (() => Promise<T>)[]): Promise<readonly T[]> {
@@ -60,7 +61,8 @@ const bare = [
   { name: 'A bare context of V8', attempt: tryContext },
 ].filter(isWanted);
 const openApi = [{ name: 'OpenAPI' }].filter(isWanted);
-if (runtimes.length + compilers.length + browsers.length + bare.length + openApi.length === 0)
+const workers = [{ name: 'Workers' }].filter(isWanted);
+if (runtimes.length + compilers.length + browsers.length + bare.length + openApi.length + workers.length === 0)
   throw new Error(`Nothing is called ${wanted}.`);
 const consumer = install();
 try {
@@ -102,6 +104,10 @@ try {
   if (types.length > 0) console.log(table(plain, ['', ...resolutions], types, true));
   for (const { name } of openApi) {
     const output = tryOpenApi(toolbox.openApi, toolbox.compilers.at(-1)!, consumer.folder);
+    console.log(`${name}: ${cell(name, output === '' ? [] : [output])}`);
+  }
+  for (const { name } of workers) {
+    const output = await tryWorkers(consumer.folder);
     console.log(`${name}: ${cell(name, output === '' ? [] : [output])}`);
   }
 } finally {

@@ -79,6 +79,9 @@ async function laterWords(
     if (name !== 'help') return NOTHING;
     return { words: program.commands.map((known) => known.name()), files: false };
   }
+  if (command.commands.length > 0) {
+    return before.length === 0 ? firstWords(command, current) : laterWords(io, games, command, before, current);
+  }
   const line: Line = { io, games, command, operands: operandsOf(command, before) };
   const open = takesValue(command, before.at(-1));
   if (open !== undefined) return valueWords(line, open, current);

@@ -20,6 +20,8 @@ export interface HostFile {
   readonly log?: boolean | undefined;
   readonly secret?: string | undefined;
   readonly metricsToken?: string | undefined;
+  readonly adminToken?: string | undefined;
+  readonly forbiddenWords?: readonly string[] | undefined;
   readonly webhook?: Omit<WebhookOptions, 'fetch'> | undefined;
   readonly origins?: CorsOrigins | undefined;
   readonly limits?: Partial<HostLimits> | undefined;
@@ -58,6 +60,8 @@ export const HOST_FILE = v.strictObject({
   log: v.optional(v.boolean()),
   secret: v.optional(secret),
   metricsToken: v.optional(token),
+  adminToken: v.optional(token),
+  forbiddenWords: v.optional(v.array(text)),
   webhook: v.optional(
     v.strictObject({
       url: v.pipe(v.string(), v.regex(/^https?:\/\/./, 'an address with https or http')),

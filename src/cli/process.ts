@@ -65,6 +65,8 @@ export interface Io {
   onInterrupt(listener: (exit: number) => number): () => void;
   /** Resolves with an exit code at the first signal, such as Ctrl-C. The next one of its kind ends the process at once. */
   stopped(): Promise<number>;
+  /** Sends a request. */
+  fetch(request: Request): Promise<Response>;
   /** How many threads can run at once. */
   readonly cores: number;
   /** The files of this package. */
@@ -96,6 +98,7 @@ export function processIo(program: string): Io {
     importModule,
     onInterrupt,
     stopped,
+    fetch: (request) => fetch(request),
     cores: availableParallelism(),
     packageFiles: packageFiles(program),
     dataset: processDatasetIo(program),

@@ -2,6 +2,7 @@
 
 import { Command, CommanderError } from 'commander';
 import { version } from '../../package.json';
+import { addAdmin } from './commands/admin.ts';
 import { addAnalyse } from './commands/analyse.ts';
 import { addDataset } from './commands/dataset.ts';
 import { addDemo } from './commands/demo.ts';
@@ -37,6 +38,7 @@ const COMMANDS: readonly ((commandLine: CommandLine) => void)[] = [
   addPerft,
   addDemo,
   addServe,
+  addAdmin,
   addNew,
   addCompletion,
 ];

@@ -1,5 +1,6 @@
 /** A host: its parts, in the order in which each needs those before it. */
 import { checkCount } from '../core/internal.ts';
+import { Bans } from './host/bans.ts';
 import { BotSeats } from './host/bots.ts';
 import { Chats } from './host/chat.ts';
 import { HostedMatches } from './host/matches.ts';
@@ -30,6 +31,13 @@ export interface Host {
   fetch(request: Request, origin?: RequestOrigin): Promise<Response>;
   /** What the host answers, as OpenAPI 3.1. */
   openApi(): JsonDocument;
+  /**
+   * Takes care now of matches that are due and were left alone: clocks that have run out, bots that are asked. A host does so itself
+   * every few seconds; where it sleeps between requests, as in a Durable Object, an alarm has to.
+   *
+   * @throws RuleError `unavailable` where the storage does not answer
+   */
+  sweep(): Promise<void>;
   /**
    * Prepares the end of a host whose matches go on at another one, of the same storage: `/health` and requests that begin something
    * are answered with 503 `draining`, streams end and come back to another host, bots finish the decision at which they are, and
@@ -68,8 +76,9 @@ export function createHost(options: HostOptions): Host {
   const parts = openParts(options);
   const matches = new HostedMatches(parts);
   // They hear of a change in this order: players see a move before a bot answers it.
+  const bans = new Bans(parts);
   const chats = new Chats(parts, matches);
-  const streams = new Streams(parts, matches, chats);
+  const streams = new Streams(parts, matches, chats, bans);
   const timers = new ClockTimers(parts, matches);
   const bots = new BotSeats(parts, matches, streams);
   const sweeper = new Sweeper(parts, matches, streams);
@@ -77,8 +86,8 @@ export function createHost(options: HostOptions): Host {
     const match = matches.get(id);
     return match === undefined ? [] : streams.present(match);
   });
-  const pool = parts.ratings && new Pool({ ...parts, matches, bots }, parts.ratings);
-  const routes = makeRoutes(parts.basePath, pool);
+  const pool = parts.ratings && new Pool({ ...parts, matches, bots, bans }, parts.ratings);
+  const routes = makeRoutes(parts.basePath, { pool, hasAdmin: parts.admin !== undefined });
   let draining: Promise<void> | undefined;
   const drain = async (notice: number): Promise<void> => {
     parts.drain.announce();
@@ -89,8 +98,9 @@ export function createHost(options: HostOptions): Host {
     await parts.drain.ended();
   };
   return Object.freeze({
-    fetch: createHandler(routes, { ...parts, matches, chats, streams, bots }),
+    fetch: createHandler(routes, { ...parts, matches, chats, streams, bots, bans }),
     openApi: () => openApiDocument(routes, parts.basePath),
+    sweep: () => sweeper.openDue(),
     drain: async ({ notice = 0 } = {}) => {
       checkCount('notice', notice, 0);
       draining ??= drain(notice);
@@ -98,7 +108,7 @@ export function createHost(options: HostOptions): Host {
     },
     close: () => {
       pool?.close();
-      for (const part of [outbox, sweeper, bots, timers, streams, matches, parts.time]) part.close();
+      for (const part of [outbox, sweeper, bots, timers, streams, bans, matches, parts.time]) part.close();
     },
   });
 }

@@ -5,20 +5,39 @@
  * @packageDocumentation
  * @names Playing: joinMatch, JoinOptions, OnlineMatch, OnlineInfo, ResignedSeat, Connection, Fetch
  * @names The host: createHost, Host, DrainOptions, HostOptions, BotFactory, HostLimits, ChatSettings, HostClock, ClockSettings, TimeoutPolicy, Expiry,
- *   CorsOrigins, RequestOrigin, newSecret
+ *   CorsOrigins, RequestOrigin, newSecret, matchIdOf
  * @names Users and hooks: User, Authorize, Hooks, Hook, HookContext, HookEvent, MatchStartEvent, TurnEvent, MatchOverEvent, HookSeat, webhook,
  *   WebhookOptions, verifyWebhook, WebhookEvent
  * @names Requests: CreateRequest, SeatRequest, ClockRequest, JoinRequest, ActRequest, UndoRequestBody, ListRequest, HistoryRequest,
  *   ChatAudience, SayRequest, ChatRequest
  * @names Answers: CreatedMatch, Invitation, JoinedMatch, MatchInfo, MatchTerms, MatchEvent, HistoryPage, ChatMessage, ChatPage, ChatRoom, SeatInfo, ClockInfo, ClaimInfo,
  *   MovesInfo, UndoAnswer, UndoRequest, SeenRecord, ListedMatchInfo, ListedMatches, WhyResigned, WhyReplaced, JsonDocument
+ * @names The operator: AdminListRequest, AdminMatches, AdminListedMatch, AdminMatchRequest, AdminMatchInfo, AdminEntry, AdminStream,
+ *   CancelRequest, BanRequest, BanKind, BanInfo, BansRequest, ListedBans, UnbanRequest, AllowName
  * @names Ratings and opponents: RatingOptions, BotRatings, LadderRequest, Ladder, ListedRatings, ListedRating, RatingsRequest, UserRating,
  *   RatedEntry, RatedOpponent, PoolRequest, PoolTicket, PoolAnswer
- * @names Storages: memoryStorage, MatchStorage, StorageChange, StorageTime, Entry, CreatedEntry, EntryChange, Stamp, LogLine, Phase, Visibility,
- *   StoredSeat, SecretHash, Instead, Listing, ListingQuery, ListedMatch, ListedPlace, MatchSummary, StoredDocument, NewDocument, DocumentQuery
+ * @names Storages: memoryStorage, durableStorage, DurableStore, MatchStorage, StorageChange, StorageTime, Entry, CreatedEntry, EntryChange, Stamp, LogLine, LogEvent, Phase, Visibility,
+ *   StoredSeat, SecretHash, Instead, Listing, ListingQuery, ListedMatch, ListedPlace, MatchSummary, StoredDocument, NewDocument, DocumentQuery,
+ *   DueClaim
  * @names Errors: OnlineCode, ONLINE_CODES
  */
 
+export type {
+  AdminEntry,
+  AdminListedMatch,
+  AdminListRequest,
+  AdminMatches,
+  AdminMatchInfo,
+  AdminMatchRequest,
+  AdminStream,
+  BanInfo,
+  BanKind,
+  BanRequest,
+  BansRequest,
+  CancelRequest,
+  ListedBans,
+  UnbanRequest,
+} from './admin-protocol.ts';
 export type { Fetch } from './client/connection.ts';
 export type { Connection, JoinOptions, OnlineInfo, OnlineMatch } from './client/join-match.ts';
 export { joinMatch } from './client/join-match.ts';
@@ -35,7 +54,10 @@ export type {
   MatchStartEvent,
   TurnEvent,
 } from './host/hooks.ts';
-export type { BotFactory, ChatSettings, CorsOrigins, Expiry, HostLimits, HostOptions, LogLine } from './host/parts.ts';
+export { matchIdOf } from './host/lobby.ts';
+export type { LogEvent, LogLine } from './host/log.ts';
+export type { AllowName } from './host/names.ts';
+export type { BotFactory, ChatSettings, CorsOrigins, Expiry, HostLimits, HostOptions } from './host/parts.ts';
 export type { RatingOptions } from './host/ratings.ts';
 export type { Authorize, RequestOrigin, User } from './host/users.ts';
 export type { HostClock } from './platform.ts';
@@ -93,10 +115,12 @@ export type {
   WhyResigned,
 } from './protocol.ts';
 export { ONLINE_CODES, type OnlineCode } from './protocol.ts';
+export { type DurableStore, durableStorage } from './storage/durable.ts';
 export { memoryStorage } from './storage/memory.ts';
 export type {
   CreatedEntry,
   DocumentQuery,
+  DueClaim,
   Entry,
   EntryChange,
   ListedMatch,

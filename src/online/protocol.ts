@@ -228,6 +228,7 @@ export interface MatchEvent {
     | 'undo-answered'
     | 'undone'
     | 'resigned'
+    | 'cancelled'
     | 'replaced'
     | 'rematch';
   readonly revision: number;
@@ -246,6 +247,8 @@ export interface MatchEvent {
   readonly instead?: Instead;
   /** Why, of `resigned` and `replaced`. */
   readonly why?: WhyResigned | WhyReplaced;
+  /** What the operator says to the players, of `cancelled`, and of a `snapshot` after it. */
+  readonly reason?: string;
   /** The fields of the view that the action changes. */
   readonly changes?: object;
   /** The whole view, where `changes` cannot say it: of `created`, `snapshot` and `undone`. */
@@ -273,6 +276,8 @@ export interface MatchInfo extends MatchTerms {
   readonly present: readonly boolean[];
   readonly undo: UndoRequest | null;
   readonly rematch: string | null;
+  /** Why the operator has ended the match, without a result; `null`: nobody has. */
+  readonly cancelled: string | null;
   readonly times: ClockInfo | null;
   /** When the sender may claim that the opponents have left; `null`: not as things are. */
   readonly claim: ClaimInfo | null;
@@ -463,11 +468,15 @@ const codes = {
   'no-token': [401, 'The route is for players, and the request has no token in its header `authorization`.'],
   'no-user': [401, 'The route is for users of the site, and nobody has signed in.'],
   'bad-token': [401, 'The token does not belong to this match, or the site does not accept who the sender is.'],
+  'not-admin': [401, 'The route is for the operator, and the header `authorization` does not have the admin token.'],
   'bad-signature': [401, 'A request to a webhook was not signed with its secret, was changed, or is too old.'],
   'bad-invitation': [403, 'The invitation does not belong to this match, or has been exchanged for a token already.'],
+  banned: [403, 'The operator has banned the address or the user; `details` has the reason, and until when.'],
+  'bad-name': [403, 'The operator does not allow the name.'],
   'seat-lost': [403, 'A bot has taken the seat of this player.'],
   'no-chat': [403, 'The match has no chat, or none that the sender may read or write.'],
   'no-route': [404, 'The host has no such path.'],
+  'no-ban': [404, 'There is no such ban, or it has ended.'],
   'no-match': [404, 'There is no such match, or it is private, or it has expired.'],
   'wrong-method': [405, 'The path exists, but takes another method.'],
   'slow-body': [408, 'The body did not arrive in time.'],

@@ -4,7 +4,7 @@ import type { MatchStorage } from '../online/storage/storage.ts';
 import { checkDocuments, checkFound, checkTogether } from './checks/storage-documents.ts';
 import { checkApart, checkLog, checkPages, checkRace, checkRemove, checkRemoveRace } from './checks/storage-logs.ts';
 import { checkClosed, checkNotice, checkTime } from './checks/storage-notices.ts';
-import { checkList, checkOwn, checkSeen } from './checks/storage-views.ts';
+import { checkDue, checkList, checkOwn, checkSeen } from './checks/storage-views.ts';
 import { StorageError } from './errors.ts';
 import { sayProgress } from './progress.ts';
 
@@ -17,13 +17,14 @@ export const STORAGE_CHECKS = {
   whole: 'An append of several entries is made as a whole or not at all, with its listing.',
   apart: 'Appends to several matches at the same time succeed or fail each for itself.',
   list: 'The list has the matches to which the query applies and no others, in its order, and not more than the limit.',
+  due: 'A match that is due is found once, by one connection, until it is due again or has changed.',
   remove: 'A match is removed only if it has not changed since, also meanwhile, and then nothing of it is left.',
   seen: 'The entries of one append are seen together or not at all, by readers and by later writers.',
   fresh: 'A list is not older than entries that were read before it.',
   own: 'What was written or read can be changed, and what is stored stays as it was.',
   pages: 'Logs and lists of more than 100 are complete.',
   notice:
-    'Subscribers of all connections hear of every append, and of every note, and of no append that lost, until they unsubscribe.',
+    'Subscribers of a match hear of every append to it, of every note, and of no append that lost, on any connection, until they unsubscribe.',
   closed: 'After `close` its subscribers hear of nothing.',
   time: 'The time never goes back, on any connection, and what passes without any host is downtime.',
   kept: 'What one connection has appended, another one reads.',
@@ -145,6 +146,7 @@ const STEPS: readonly ((probe: StorageProbe) => Promise<void>)[] = [
   checkApart,
   checkSeen,
   checkList,
+  checkDue,
   checkOwn,
   checkPages,
   checkRemove,

@@ -54,6 +54,7 @@ describe('help', () => {
     'perft',
     'demo',
     'serve',
+    'admin',
     'new',
     'completion',
   ];
@@ -414,6 +415,23 @@ describe('serve', () => {
       /^error: The matches cannot be kept in [^\n]+ \[bad-storage\] Or leave --storage out\.\n$/,
     );
     rmSync(folder, { recursive: true });
+  });
+
+  test.each([
+    [['--admin-token', 'a-token-of-the-operator'], {}],
+    [[], { TABLETOP_ADMIN_TOKEN: 'a-token-of-the-operator' }],
+  ])('with an admin token, %j, it tells where to look after it, and does not print the token', async (flags, env) => {
+    const { exit, out, err } = await cli(registry, ['serve', ...flags], { env });
+    expect({ exit, err }).toEqual({ exit: EXIT.ok, err: '' });
+    expect(out).toContain('Look after it at the path /admin, or with `tabletop-rules admin`.\n');
+    expect(out).not.toContain('a-token');
+  });
+
+  test('an admin token that is too short', async () => {
+    const { exit, out, err } = await cli(registry, ['serve', '--admin-token', 'short']);
+    expect({ exit, out }).toEqual({ exit: EXIT.usage, out: '' });
+    expect(err).toContain('"admin.token" must be a text of 16 characters or more');
+    expect(err).not.toContain('short');
   });
 
   test('a port that is none', async () => {

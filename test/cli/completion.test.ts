@@ -45,6 +45,11 @@ test.each<[string, readonly string[]]>([
   ['render x --observer s', ['spectator']],
   ['completion ', ['bash', 'zsh']],
   ['help pe', ['perft']],
+  ['admin ', ['list', 'show', 'cancel', 'delete', 'ban', 'unban', 'bans', 'help']],
+  ['admin ban', ['ban', 'bans']],
+  ['admin ban ', ['address', 'network', 'user']],
+  ['admin list --phase pl', ['playing']],
+  ['admin cancel x --re', ['--reason']],
   ['chess ', []],
   ['demo ', []],
 ])('%j', async (line, words) => {

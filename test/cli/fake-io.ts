@@ -29,6 +29,8 @@ export interface RunInput {
   readonly tick?: number;
   /** The folder of the built playground. Default: one that is empty. */
   readonly playground?: string | null;
+  /** What answers requests. Default: nothing does. */
+  readonly fetch?: (request: Request) => Promise<Response>;
   /** Files that can be imported, by path. */
   readonly modules?: Readonly<Record<string, () => object>>;
 }
@@ -93,6 +95,7 @@ export async function cli(games: GameList, argv: readonly string[], run: RunInpu
     packageFiles: packageFiles(fileURLToPath(import.meta.url)),
     // Threads, and servers that answer, are tried with real processes: here the command is asked to end at once.
     stopped: async () => 130,
+    fetch: run.fetch ?? (() => Promise.reject(new Error('connect ECONNREFUSED'))),
     cores: 2,
     dataset: {
       startThread: () => ({ postMessage: () => {}, on: () => undefined, terminate: async () => 0 }),

@@ -498,6 +498,17 @@ describe('serve', () => {
     return response.json();
   }
 
+  test('the page of an operator is there with an admin token alone', async () => {
+    const { url } = await startServer();
+    expect((await fetch(`${url}admin`)).status).toBe(404);
+    expect((await fetch(`${url}api/admin/bans`)).status).toBe(404);
+    const operated = await startServer('--admin-token', 'a-token-of-the-operator');
+    expect(await (await fetch(`${operated.url}admin`)).text()).toBe(PAGE);
+    expect((await fetch(`${operated.url}api/admin/bans`)).status).toBe(401);
+    const headers = { authorization: 'Bearer a-token-of-the-operator' };
+    expect(await (await fetch(`${operated.url}api/admin/bans`, { headers })).json()).toEqual({ bans: [], next: null });
+  });
+
   test('it answers with the playground, and no other file', async () => {
     const { url } = await startServer();
     const page = await fetch(url);

@@ -23,6 +23,7 @@ const COMMANDS: readonly (readonly [line: string, flag: string | undefined])[] =
   ['perft tic-tac-toe', '--depth'],
   ['demo', '--matches'],
   ['serve', '--storage'],
+  ['admin list', '--phase'],
   ['new my-game', '--kind'],
   ['completion bash', undefined],
 ];

@@ -166,12 +166,14 @@ test('a page is refused where it is no page, and empty where nothing is', async 
 
 test('whoever asks for many pages of a long match has to wait', async () => {
   const long = await longMatch(260);
-  const statuses = new Set<number>();
-  for (let i = 0; i < 300; i++) {
+  const statuses: number[] = [];
+  for (let i = 0; i < 100; i++) {
     const { status } = await send(long.host, 'GET', `/matches/${long.match}/history?limit=200`, {
       address: '192.0.2.9',
     });
-    statuses.add(status);
+    statuses.push(status);
   }
-  expect([...statuses]).toEqual([200, 429]);
+  // Of 250 requests at once a page of 200 events costs nine, and the first one also the replay.
+  expect(statuses.filter((status) => status === 200).length).toBeLessThan(30);
+  expect(statuses.at(-1)).toBe(429);
 });

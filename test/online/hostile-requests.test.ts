@@ -11,7 +11,10 @@ import { look, ORIGIN, stream } from './requests.ts';
 import { begin, PLACE_B2, testHost } from './toy-host.ts';
 
 test('whatever comes, no answer is of 500 or more, none holds a secret, and the match goes on', async () => {
-  const { host, lines } = testHost({ limits: { requestsPerToken: 1_000_000 } });
+  const { host, lines, storage } = testHost({
+    admin: { token: 'x'.repeat(32) },
+    limits: { requestsPerToken: 1_000_000 },
+  });
   const begun = await begin(host);
   const other = await begin(host, { game: 'toy', visibility: 'private' });
   const secrets = [...begun.tokens, ...other.tokens];
@@ -36,7 +39,8 @@ test('whatever comes, no answer is of 500 or more, none holds a secret, and the 
     }),
     { numRuns: runs(400), seed: seed(1) },
   );
-  // Nobody without its tokens has changed the match.
+  // Nobody without its tokens has changed the match, and nobody was banned.
+  expect(await storage.listDocuments({ kind: 'ban', limit: 1 })).toEqual([]);
   expect((await look(host, begun.match)).revision).toBe(revision);
   expect(lines.filter((line) => Reflect.get(line, 'level') === 'error')).toEqual([]);
 });

@@ -48,6 +48,22 @@ describe('two hosts on one storage', () => {
     expect(at.frames.filter(({ event }) => event === 'presence').at(-1)?.data).toBe('[false,true]');
   });
 
+  test('a host forgets a match that was created there and is played at another one', async () => {
+    const { host, clock } = testHost();
+    const inMemory = async (): Promise<unknown> =>
+      /^tabletop_matches (\d+)$/m.exec(String((await send(host, 'GET', '/metrics')).body['text']))?.[1];
+    const asked = await create(host, { game: 'oyno' });
+    await create(host, { game: 'oyno' });
+    await look(host, asked.match);
+    expect(await inMemory()).toBe('2');
+    await clock.advance(11_000);
+    expect(await inMemory()).toBe('1');
+    await clock.advance(300_000);
+    expect(await inMemory()).toBe('0');
+    expect((await look(host, asked.match)).phase).toBe('open');
+    host.close();
+  });
+
   test('the presence of a host that has ended runs out', async () => {
     const storage = memoryStorage();
     const [one, two] = [testHost({ storage }), testHost({ storage })];
@@ -68,9 +84,9 @@ describe('two hosts on one storage', () => {
     const listeners: ((change: { readonly type: 'gap' }) => void)[] = [];
     const flaky = {
       ...inner,
-      subscribe: (listener: Parameters<typeof inner.subscribe>[0]) => {
+      subscribe: (...[id, listener]: Parameters<typeof inner.subscribe>) => {
         listeners.push(listener);
-        return inner.subscribe((change) => {
+        return inner.subscribe(id, (change) => {
           if (isConnected) listener(change);
         });
       },

@@ -6,6 +6,7 @@ import { checkStorage } from 'tabletop-rules/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PostgresCluster } from '../../scripts/servers/postgres-cluster.ts';
 import { TABLES_VERSION } from '../../src/online/storage/migrations.ts';
+import { claimText } from '../../src/online/storage/postgres.ts';
 import { HAS_POSTGRES, startTestCluster } from './postgres.ts';
 import { ENTRY, eventually, LISTING } from './storage-parts.ts';
 
@@ -60,7 +61,7 @@ describe.runIf(HAS_POSTGRES)('PostgreSQL', () => {
     const storage = await open({ schema: 'lost', onError: (error) => errors.push(error) });
     const other = await open({ schema: 'lost' });
     const changes: StorageChange[] = [];
-    storage.subscribe((change) => changes.push(change));
+    await storage.subscribe('match', (change) => changes.push(change));
     await storage.append('match', 0, [ENTRY], LISTING);
     // All of them: those of the pool, which nobody uses, too.
     await query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'tabletop-rules'`);
@@ -70,6 +71,71 @@ describe.runIf(HAS_POSTGRES)('PostgreSQL', () => {
     expect(await other.append('match', 1, entries, LISTING)).toBe(true);
     await eventually(changes, (change) => change.type === 'appended' && change.revision === 2);
     expect(await storage.read('match', 0)).toHaveLength(3);
+  });
+
+  test('hosts hear of the shards in which they have matches, and of no others', async () => {
+    const told: (readonly [string, unknown])[] = [];
+    const listener = new pg.Client({ connectionString: cluster.connectionString });
+    await listener.connect();
+    listener.on('notification', ({ channel, payload }) => told.push([channel, JSON.parse(payload ?? '')]));
+    await listener.query('LISTEN shards_65; LISTEN shards_66');
+    const [one, two] = [await open({ schema: 'shards' }), await open({ schema: 'shards' })];
+    const heard: StorageChange[] = [];
+    const subscribe = (storage: MatchStorage, match: string): Promise<() => void> =>
+      storage.subscribe(match, (change) => heard.push(change));
+    const ends = [await subscribe(one, 'A1'), await subscribe(two, 'A2'), await subscribe(two, 'B')];
+    await one.append('A1', 0, [ENTRY], LISTING);
+    await one.append('B', 0, [ENTRY], LISTING);
+    // Nobody else wants to know of it: no NOTIFY.
+    await two.append('B', 1, [ENTRY], LISTING);
+    await two.note('B', 'here');
+    await one.append('B', 2, [ENTRY], LISTING);
+    await eventually(heard, (change) => change.type === 'appended' && change.match === 'B' && change.revision === 2);
+    for (const end of ends) end();
+    await one.append('B', 3, [ENTRY], LISTING);
+    await one.append('A1', 1, [ENTRY], LISTING);
+    await listener.query('SELECT 1');
+    expect(told).toEqual([
+      ['shards_65', ['A1', 0]],
+      ['shards_66', ['B', 0]],
+      ['shards_66', ['B', 2]],
+    ]);
+    await listener.end();
+  });
+
+  test('who begins to follow a match while somebody appends to it misses nothing', async () => {
+    const [one, two] = [await open({ schema: 'joined' }), await open({ schema: 'joined' })];
+    // The entries are written at the end of the statement: an append takes a while after it has decided whom to tell.
+    await query(`
+      CREATE FUNCTION joined.wait() RETURNS trigger LANGUAGE plpgsql AS
+        'BEGIN PERFORM pg_sleep(0.02); RETURN new; END';
+      CREATE TRIGGER slow BEFORE INSERT ON joined.entries FOR EACH ROW EXECUTE FUNCTION joined.wait()`);
+    for (let revision = 0; revision < 40; revision++) {
+      const heard: StorageChange[] = [];
+      const appended = one.append('match', revision, [ENTRY], LISTING);
+      await new Promise((resolve) => setTimeout(resolve, revision));
+      const end = await two.subscribe('match', (change) => heard.push(change));
+      if ((await two.read('match', 0)).length === revision) {
+        await eventually(heard, (change) => change.type === 'appended' && change.revision === revision);
+      }
+      expect(await appended).toBe(true);
+      end();
+    }
+  });
+
+  test('what is due is found by its index, among many that are not', async () => {
+    const storage = await open({ schema: 'sweep' });
+    await query(`
+      INSERT INTO sweep.matches SELECT 'm' || i, 0, 'toy', 'playing', true, '', 0, CASE WHEN i % 10 = 0 THEN 1e9 + i END, '{}'
+      FROM generate_series(1, 20000) AS i;
+      UPDATE sweep.matches SET due = 5 WHERE match = 'm20';
+      ANALYZE sweep.matches`);
+    const plan = await query(
+      `EXPLAIN ${claimText('sweep.matches').replace('$1', '10').replace('$2', '99').replace('$3', '100')}`,
+    );
+    expect(JSON.stringify(plan)).toContain('Index Scan using matches_due');
+    expect(JSON.stringify(plan)).not.toContain('Seq Scan');
+    expect(await storage.claimDue({ at: 10, until: 99, limit: 100 })).toEqual(['m20']);
   });
 
   test('its time is that of the server, whatever a host says', async () => {
@@ -84,9 +150,9 @@ describe.runIf(HAS_POSTGRES)('PostgreSQL', () => {
     const storage = await open({ schema: 'garbage', onError: (error) => errors.push(error) });
     const host = createHost({ games: [], storage });
     const changes: StorageChange[] = [];
-    storage.subscribe((change) => changes.push(change));
+    await storage.subscribe('m', (change) => changes.push(change));
     const payloads = ['', '{', 'null', '7', '[]', '["m"]', '["m", 1e999]', '["m", -1.5]', '[null, 3]', '["m", {}]'];
-    for (const payload of payloads) await query(`NOTIFY garbage, '${payload}'`);
+    for (const payload of payloads) await query(`NOTIFY garbage_109, '${payload}'`);
     // Notes of hosts are texts of their own.
     for (const note of ['{', 'null', '[]', '{"host":1}']) await storage.note('m', note);
     await eventually(changes, (change) => change.type === 'note' && change.note === '{"host":1}');
@@ -99,7 +165,7 @@ describe.runIf(HAS_POSTGRES)('PostgreSQL', () => {
   test('it is restarted: calls reject until it is back, and what was acknowledged is there', async () => {
     const storage = await open({ schema: 'restarted' });
     const changes: StorageChange[] = [];
-    storage.subscribe((change) => changes.push(change));
+    await storage.subscribe('match', (change) => changes.push(change));
     let revision = 0;
     let isDone = false;
     const acknowledged: number[] = [];
@@ -153,7 +219,7 @@ describe.runIf(HAS_POSTGRES)('PostgreSQL', () => {
   test('a note that is too long for a notification is refused', async () => {
     const storage = await open({ schema: 'notes' });
     const changes: StorageChange[] = [];
-    storage.subscribe((change) => changes.push(change));
+    await storage.subscribe('match', (change) => changes.push(change));
     // Two bytes each, beside the match and the signs around.
     const most = 'ä'.repeat((8_000 - 1 - '["match",""]'.length) / 2);
     await storage.note('match', most);

@@ -1,5 +1,4 @@
 /** Every route with good and with bad input. */
-import { spawnSync } from 'node:child_process';
 import { type CreatedMatch, type Host, type MatchStorage, memoryStorage, ONLINE_CODES } from 'tabletop-rules/online';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
@@ -8,13 +7,6 @@ import { httpStatus } from '../../src/online/protocol.ts';
 import { settled } from './manual-clock.ts';
 import { type Answer, create, join, look, ORIGIN, send, stream } from './requests.ts';
 import { begin, PLACE_B2, PLACE_B3, testHost } from './toy-host.ts';
-
-const HAS_PROMTOOL = spawnSync('promtool', ['--version']).error === undefined;
-if (!HAS_PROMTOOL) {
-  console.warn(
-    'Not run: the check of the metrics. Install promtool (apt-get install prometheus), then: npx vitest run test/online/routes',
-  );
-}
 
 const post = (host: Host, path: string, body: unknown, token?: string | null): Promise<Answer> =>
   send(host, 'POST', path, { body, token });
@@ -266,14 +258,6 @@ describe('what is there besides', () => {
     for (const bad of ['short', 'with a space in the middle', 7 as never]) {
       expect(() => testHost({ metricsToken: bad })).toThrow(expect.objectContaining({ code: 'bad-argument' }));
     }
-  });
-
-  test.skipIf(!HAS_PROMTOOL)('promtool finds nothing in the metrics', async () => {
-    const { host } = testHost();
-    await begin(host);
-    const input = String((await send(host, 'GET', '/metrics')).body['text']);
-    const { status, stdout, stderr } = spawnSync('promtool', ['check', 'metrics'], { input, encoding: 'utf8' });
-    expect([status, stdout, stderr]).toEqual([0, '', '']);
   });
 
   test('health is refused for a while after a write has failed, as on a full disk, and costs the storage nothing', async () => {

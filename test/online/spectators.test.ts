@@ -125,6 +125,12 @@ test('players see it at once, and who waits to join sees who has come', async ()
   expect((await look(host, open.match)).seats.map(({ kind }) => kind)).toEqual(['player', 'player', 'open']);
 });
 
+test('the list does not say whose turn it is', async () => {
+  const match = await played([3]);
+  const { matches } = (await send(match.host, 'GET', '/matches?phase=playing')).body as { matches: readonly object[] };
+  expect(matches).toMatchObject([{ match: match.match, asked: [] }]);
+});
+
 test('the clock is that of what is shown', async () => {
   const match = await played([3, 1, 4, 1, 5]);
   const { host, clock } = match;

@@ -9,6 +9,7 @@ import { checkStorage } from 'tabletop-rules/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mountSmallDisk } from '../../scripts/load/small-disk.ts';
 import { TABLES_VERSION } from '../../src/online/storage/migrations.ts';
+import { CLAIM } from '../../src/online/storage/sqlite.ts';
 import { openFile } from '../../src/online/storage/sqlite-file.ts';
 import { HAS_SQLITE, openRaw } from './sqlite.ts';
 import { ENTRY, eventually, LISTING } from './storage-parts.ts';
@@ -96,9 +97,9 @@ describe.skipIf(!HAS_SQLITE)('SQLite', () => {
     const file = newFile();
     const [one, two] = [await open(file), await open(file)];
     const heard: StorageChange[][] = [[], []];
-    [one, two].forEach((storage, i) => {
-      storage.subscribe((change) => heard[i]!.push(change));
-    });
+    for (const [i, storage] of [one, two].entries()) {
+      for (const match of ['of one', 'of two']) await storage.subscribe(match, (change) => heard[i]!.push(change));
+    }
     for (let revision = 0; revision < 50; revision++) {
       await Promise.all([
         one.append('of one', revision, [ENTRY], LISTING),
@@ -115,6 +116,16 @@ describe.skipIf(!HAS_SQLITE)('SQLite', () => {
       }
       await eventually(changes, (change) => change.type === 'note' && change.note === '40');
     }
+  });
+
+  test('what is due is found by its index', async () => {
+    const file = newFile();
+    await open(file);
+    const raw = openRaw(file);
+    const plan = raw.prepare<[object], object>(`EXPLAIN QUERY PLAN ${CLAIM}`).all({ at: 1, until: 2, limit: 3 });
+    expect(JSON.stringify(plan)).toContain('matches_due (due<?)');
+    expect(JSON.stringify(plan)).not.toContain('SCAN');
+    raw.close();
   });
 
   test('old notes are removed', async () => {

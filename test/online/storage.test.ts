@@ -103,7 +103,7 @@ describe('a host that has not heard yet of what was written at another one', () 
   /** Two hosts; the second hears nothing. */
   const hosts = () => {
     const storage = memoryStorage();
-    const deaf = { ...storage, subscribe: () => () => {} };
+    const deaf = { ...storage, subscribe: async () => () => {} };
     return [testHost({ storage }).host, testHost({ storage: deaf }).host] as const;
   };
 

@@ -151,6 +151,32 @@ describe('when the time runs out', () => {
     for (const { host } of later) host.close();
   });
 
+  test('the host that has changed a match last ends it, and another one where that host has ended', async () => {
+    const storage = memoryStorage();
+    const clock = manualClock();
+    const [one, two] = [testHost({ storage, clock }), testHost({ storage, clock })] as const;
+    const happened = ({ lines }: typeof one, event: string): number =>
+      lines.filter((line) => Reflect.get(line, 'event') === event).length;
+    const begins = async (): Promise<string> => {
+      const { match } = await begin(one.host, timed({ decision: 20, onTimeout: 'resign' }));
+      await stream(two.host, match);
+      return match;
+    };
+    const first = await begins();
+    await clock.advance(20_000);
+    expect((await look(two.host, first)).phase).toBe('over');
+    expect([happened(one, 'timeout'), happened(two, 'timeout'), happened(two, 'conflict')]).toEqual([1, 0, 0]);
+    const second = await begins();
+    await clock.advance(10_000);
+    one.host.close();
+    await clock.advance(14_000);
+    expect((await look(two.host, second)).phase).toBe('playing');
+    await clock.advance(2_000);
+    expect((await look(two.host, second)).phase).toBe('over');
+    expect(happened(two, 'timeout')).toBe(1);
+    two.host.close();
+  });
+
   test('by default the seat resigns where two play, and a bot takes it where more do', async () => {
     const { host } = testHost();
     const two = await create(host, { game: 'toy', clock: { decision: 20 } });

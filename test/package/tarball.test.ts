@@ -52,7 +52,9 @@ describe('the tarball, installed in an empty folder', () => {
     expect(names['tabletop-rules/online']).toEqual([
       'ONLINE_CODES',
       'createHost',
+      'durableStorage',
       'joinMatch',
+      'matchIdOf',
       'memoryStorage',
       'newSecret',
     ]);

@@ -24,6 +24,7 @@ import { type HostFile, readHostFile } from '../host-file.ts';
 import type { Terminal } from '../output.ts';
 import type { Answer, BotThread, ListenAddress, Listening, ServerIo } from '../process.ts';
 import { type CommandLine, readPort } from '../syntax.ts';
+import { ADMIN_TOKEN } from './admin.ts';
 
 const PORT = 8080;
 
@@ -42,6 +43,10 @@ export function addServe({ program, t, games }: CommandLine): void {
         .argParser(readProxies)
         .preset('1'),
     )
+    .option(
+      '--admin-token <token>',
+      `lets an operator in, at /admin and with \`tabletop-rules admin\`: 16 characters or more; better in $${ADMIN_TOKEN}`,
+    )
     .option('--metrics-token <token>', 'who sends it gets the metrics, at /api/metrics; without one nobody does')
     .option('--chat', 'players can write to each other')
     .addOption(
@@ -55,7 +60,7 @@ export function addServe({ program, t, games }: CommandLine): void {
 
 /** The flags, which are settings of the file too. */
 interface ServeFlags
-  extends Pick<HostFile, 'storage' | 'host' | 'port' | 'proxy' | 'chat' | 'log' | 'metricsToken' | 'drain'> {
+  extends Pick<HostFile, 'storage' | 'host' | 'port' | 'proxy' | 'chat' | 'log' | 'metricsToken' | 'adminToken' | 'drain'> {
   readonly config?: string;
 }
 
@@ -90,6 +95,7 @@ async function serveCommand(t: Terminal, games: GameList, flags: ServeFlags): Pr
   const { config, ...given } = flags;
   const settings: HostFile = { ...(config !== undefined && readHostFile(t.io, config)), ...given };
   const { host: address = '127.0.0.1', port = PORT, proxy = 0, webhook: receiver, standIn = STAND_IN } = settings;
+  const { adminToken = t.io.env[ADMIN_TOKEN] || undefined } = settings;
   if (![...LEVELS, RANDOM].includes(standIn)) {
     throw new CliError(
       'bad-config',
@@ -107,31 +113,35 @@ async function serveCommand(t: Terminal, games: GameList, flags: ServeFlags): Pr
   const { botsAtOnce = Math.max(2, t.io.cores - 1) } = settings;
   const threads = createBotThreads(server.startThread, botsAtOnce);
   const log = settings.log === true ? (line: LogLine) => t.err(JSON.stringify(line)) : undefined;
-  const host = createHost({
-    // A puzzle for one has nobody to play with.
-    games: kits.map(({ game }) => game).filter(({ seats }) => seats.max > 1),
-    storage,
-    bots: Object.fromEntries(LEVELS.map((level) => [level, ({ id }) => threads.bot(id, level)])),
-    standIn,
-    botsAtOnce,
-    botTime: settings.botTime,
-    raceDelay: settings.raceDelay,
-    chat: settings.chat,
-    spectatorDelay: settings.spectatorDelay,
-    limits: settings.limits,
-    expiry: settings.expiry,
-    origins: settings.origins,
-    secret: settings.secret,
-    hooks,
-    // The host of a site is open to everybody.
-    metricsToken: settings.metricsToken ?? newSecret(),
-    basePath: HOST_PATH,
-    log,
-  });
+  let host: Host | undefined;
   try {
-    const site = makeSite({ host, playground, proxies: proxy });
+    host = createHost({
+      // A puzzle for one has nobody to play with.
+      games: kits.map(({ game }) => game).filter(({ seats }) => seats.max > 1),
+      storage,
+      bots: Object.fromEntries(LEVELS.map((level) => [level, ({ id }) => threads.bot(id, level)])),
+      standIn,
+      botsAtOnce,
+      botTime: settings.botTime,
+      raceDelay: settings.raceDelay,
+      chat: settings.chat,
+      spectatorDelay: settings.spectatorDelay,
+      limits: settings.limits,
+      expiry: settings.expiry,
+      origins: settings.origins,
+      secret: settings.secret,
+      hooks,
+      admin: adminToken === undefined ? undefined : { token: adminToken },
+      forbiddenWords: settings.forbiddenWords,
+      // The host of a site is open to everybody.
+      metricsToken: settings.metricsToken ?? newSecret(),
+      basePath: HOST_PATH,
+      log,
+    });
+    const site = makeSite({ host, playground, proxies: proxy, hasAdmin: adminToken !== undefined });
     const listening = await listen(server, site, { host: address, port });
     for (const line of greeting(server, address, listening.port)) t.out(line);
+    if (adminToken !== undefined) t.out(`Look after it at the path ${ADMIN_PAGE}, or with \`tabletop-rules admin\`.`);
     t.out(about);
     t.out('Ctrl-C ends it.');
     await t.io.stopped();
@@ -139,7 +149,7 @@ async function serveCommand(t: Terminal, games: GameList, flags: ServeFlags): Pr
     await host.drain({ notice: settings.drain });
     await listening.close();
   } finally {
-    host.close();
+    host?.close();
     await threads.close();
     await storage.close();
   }
@@ -192,6 +202,9 @@ function greeting({ networkAddresses }: ServerIo, host: string, port: number): r
 
 // The site.
 
+/** The page of the operator. */
+const ADMIN_PAGE = '/admin';
+
 /** The path of the host: the playground looks for it there. */
 const HOST_PATH = '/api';
 
@@ -209,9 +222,11 @@ interface SiteSettings {
   readonly playground: string;
   /** How many proxies are in front, which tell the address of the client in `x-forwarded-for`. */
   readonly proxies: number;
+  /** Whether there is a page for an operator. */
+  readonly hasAdmin: boolean;
 }
 
-function makeSite({ host, playground, proxies }: SiteSettings): Answer {
+function makeSite({ host, playground, proxies, hasAdmin }: SiteSettings): Answer {
   const site = new Hono<{ Bindings: HttpBindings }>();
   site.all(`${HOST_PATH}/*`, ({ req, env }) => {
     // Each proxy adds one at the end; what stands before them comes from the client. Without the header it is the proxy itself that counts.
@@ -224,6 +239,8 @@ function makeSite({ host, playground, proxies }: SiteSettings): Answer {
     // The names of assets have a hash of what is in them.
     header('cache-control', req.path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
   });
+  // The same page: it looks at its path.
+  if (hasAdmin) site.get(ADMIN_PAGE, serveStatic({ root: playground, rewriteRequestPath: () => '/index.html' }));
   site.get('*', serveStatic({ root: playground }));
   return (request, bindings) => site.fetch(request, bindings);
 }

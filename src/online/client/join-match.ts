@@ -64,6 +64,8 @@ export interface OnlineInfo {
   readonly rematch: string | null;
   /** Who has resigned, and whether because the time ran out; `null`: nobody. */
   readonly resigned: ResignedSeat | null;
+  /** Why the operator has ended the match, without a result; `null`: nobody has. */
+  readonly cancelled: string | null;
   /** The times of the clock, as of its `now`; `null`: no clock. */
   readonly times: ClockInfo | null;
   /** When this player may claim that the opponents have left, as of its `now`; `null`: not as things are. */
@@ -412,7 +414,7 @@ class OnlineClient<G extends GameTypes> {
   }
 
   info(): OnlineInfo {
-    const { terms, seats, undo, rematch, resigned } = this.timeline.confirmed;
+    const { terms, seats, undo, rematch, resigned, cancelled } = this.timeline.confirmed;
     this.lastInfo ??= Object.freeze({
       match: this.url.slice(this.url.lastIndexOf('/') + 1),
       terms,
@@ -421,6 +423,7 @@ class OnlineClient<G extends GameTypes> {
       undo,
       rematch: rematch === null ? null : this.addressOf(rematch),
       resigned,
+      cancelled,
       times: this.times,
       claim: this.claim,
       delay: this.delay,

@@ -159,6 +159,8 @@ interface Confirmed<G extends GameTypes> {
   /** The match in which the same players go on. */
   rematch: string | null;
   resigned: ResignedSeat | null;
+  /** Why the operator has ended the match. */
+  cancelled: string | null;
 }
 
 /**
@@ -196,13 +198,14 @@ function startConfirmed<G extends GameTypes>(game: Game<G>, event: MatchEvent): 
     undo,
     rematch: match,
     resigned: null,
+    cancelled: event.reason ?? null,
   };
 }
 
 /** Takes the next event. */
 function advanceConfirmed<G extends GameTypes>(known: Confirmed<G>, event: MatchEvent): void {
   const { views, actions } = known;
-  const { type, revision, status, ply, seats, undo, match, seat, why } = event;
+  const { type, revision, status, ply, seats, undo, match, seat, why, reason } = event;
   if (type === 'played') {
     // Hosts send views and actions of the game.
     views.push(deepFreeze(event.view ?? { ...views[views.length - 1], ...event.changes }) as ViewOf<G>);
@@ -217,6 +220,7 @@ function advanceConfirmed<G extends GameTypes>(known: Confirmed<G>, event: Match
     }
   }
   if (type === 'resigned' && seat !== undefined && why !== undefined) known.resigned = { seat, why };
+  if (type === 'cancelled' && reason !== undefined) known.cancelled = reason;
   known.revision = revision;
   known.status = status as Status<G>;
   if (seats !== undefined) known.seats = seats;

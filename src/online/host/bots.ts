@@ -5,18 +5,18 @@ import { show } from '../../core/internal.ts';
 import { pause } from '../platform.ts';
 import { playMove } from './commands.ts';
 import { createFairQueue, type FairQueue } from './fair-queue.ts';
+import { faultDetails } from './log.ts';
 import { type HostedMatch, phaseOf } from './match.ts';
-import { BOT_GRACE, type HostedMatches } from './matches.ts';
-import { faultDetails, type HostParts } from './parts.ts';
+import { GRACE, type HostedMatches } from './matches.ts';
+import type { HostParts } from './parts.ts';
 import type { Streams } from './streams.ts';
 
 /** How often a bot is asked for one decision. */
 const TRIES = 2;
 /**
- * Why a decision comes to nothing without a failure of its bot: somebody else was first, and whoever is asked now has been
- * told; or the storage does not answer, and the bot is asked again when it does.
+ * Why a decision comes to nothing without a failure of its bot: somebody else was first, and whoever is asked now has been told.
  */
-const NO_FAILURE: readonly string[] = ['stale', 'game-over', 'wrong-seat', 'no-match', 'unavailable'];
+const NO_FAILURE: readonly string[] = ['stale', 'game-over', 'wrong-seat', 'no-match'];
 
 /** A decision that a bot is making. */
 interface Decision {
@@ -101,7 +101,7 @@ export class BotSeats {
       };
       running.set(seat, decision);
       // Another host wrote the change, and asks the bot; this one does so if nothing comes of it.
-      const grace = own ? 0 : Math.max(0, at + BOT_GRACE - time.now());
+      const grace = own ? 0 : Math.max(0, at + GRACE - time.now());
       const delay = Math.max(grace, withPeople ? raceDelay : 0);
       const made = this.decide(match, seat, sitting.bot, delay, decision).finally(() => {
         if (running.get(seat) === decision) running.delete(seat);
@@ -134,9 +134,8 @@ export class BotSeats {
       try {
         const { move, thought } = hasFailed
           ? { move: randomBot(turn), thought: 0 }
-          : await this.thinking.run(turnOf(match), () => {
+          : await this.ask(match, name, turn, signal, () => {
               decision.isAsked = true;
-              return this.ask(match, name, turn, signal);
             });
         if (hasPeople(match)) {
           // Its time must not tell what it holds.
@@ -149,6 +148,12 @@ export class BotSeats {
         return;
       } catch (error) {
         if (signal.aborted || (error instanceof RuleError && NO_FAILURE.includes(error.code))) return;
+        if (error instanceof RuleError && error.code === 'unavailable') {
+          // The storage does not answer, which is no failure of the bot.
+          tries--;
+          await pause(clock, GRACE, signal);
+          continue;
+        }
         const details = { match: id, game: game.id, seat, bot: name, ...faultDetails(error) };
         if (hasFailed) {
           log('error', 'fault', details);
@@ -161,8 +166,32 @@ export class BotSeats {
     }
   }
 
-  /** One answer of a bot. Throws where it fails, takes too long or answers with something else than a listed move. */
-  private async ask(match: HostedMatch, name: string, turn: BotTurn<GameTypes>, signal: AbortSignal): Promise<Answer> {
+  /** One answer of a bot, when it is its turn. */
+  private ask(
+    match: HostedMatch,
+    name: string,
+    turn: BotTurn<GameTypes>,
+    signal: AbortSignal,
+    onStart: () => void,
+  ): Promise<Answer> {
+    const { clock, metrics } = this.parts;
+    const since = clock.now();
+    metrics.add('tabletop_bot_queue', 1);
+    return this.thinking.run(turnOf(match), () => {
+      metrics.add('tabletop_bot_queue', -1);
+      metrics.observe('tabletop_bot_wait_seconds', clock.now() - since);
+      onStart();
+      return this.answer(match, name, turn, signal);
+    });
+  }
+
+  /** Throws where the bot fails, takes too long or answers with something else than a listed move. */
+  private async answer(
+    match: HostedMatch,
+    name: string,
+    turn: BotTurn<GameTypes>,
+    signal: AbortSignal,
+  ): Promise<Answer> {
     const { clock, botTime } = this.parts;
     // It may have waited for others.
     signal.throwIfAborted();

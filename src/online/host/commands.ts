@@ -75,6 +75,8 @@ export function playMove(tx: Transaction, sent: SentMove): number {
     });
   }
   checkStarted(tx);
+  // The rules know nothing of that.
+  if (tx.current.cancelled !== null) throw gameOver();
   const prepared = prepareAction(tx.match.live, move, { by: seat, seen });
   if (!prepared.ok) throw toRuleError(prepared.error);
   const [made, ...rolls] = prepared.value;
@@ -108,6 +110,8 @@ export function join(
   const { seats } = tx.current;
   const own = tokenOwner(seats, wanted.token).seat;
   if (own !== undefined) return own;
+  // Whoever operates the host may have cancelled it.
+  checkNotOver(tx);
   const seat = isInvited === undefined ? openSeat(tx, wanted.seat) : invitedSeat(tx, isInvited);
   const taken = seats[seat];
   const { user, token } = wanted;
@@ -206,6 +210,18 @@ export function resign(tx: Transaction, seat: Seat, why: WhyResigned): number {
 }
 
 /**
+ * The operator ends the match, without a result.
+ *
+ * @returns the revision of the match then
+ * @throws RuleError `game-over`
+ */
+export function cancel(tx: Transaction, reason: string): number {
+  checkNotOver(tx);
+  tx.add({ type: 'cancelled', reason });
+  return tx.current.revision;
+}
+
+/**
  * A bot takes the seat of a player, so that the others can go on.
  *
  * @returns the revision of the match then
@@ -215,7 +231,7 @@ export function replace(
   tx: Transaction,
   { seat, bot, why }: { readonly seat: Seat; readonly bot: string; readonly why: WhyReplaced },
 ): number {
-  if (phaseOf(tx.current) === 'over') throw new RuleError('game-over', 'The match is over.');
+  checkNotOver(tx);
   tx.add({ type: 'replaced', seat, bot, why });
   // The others may only have waited for this player's answer.
   if (isComplete(tx.current.seats)) undoWhenAgreed(tx);
@@ -233,5 +249,13 @@ function checkStarted({ current }: Transaction): void {
 /** Throws `not-started`, `game-over`. */
 export function checkGoesOn(tx: Transaction): void {
   checkStarted(tx);
-  if (tx.current.status.type === 'over') throw new RuleError('game-over', 'The match is over.');
+  checkNotOver(tx);
+}
+
+function checkNotOver({ current }: Transaction): void {
+  if (phaseOf(current) === 'over') throw gameOver();
+}
+
+function gameOver(): RuleError {
+  return new RuleError('game-over', 'The match is over.');
 }

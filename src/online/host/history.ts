@@ -249,12 +249,12 @@ export class Histories {
     const redactor = redactFor(game, reader.observer);
     const start = recentRevision(match, since);
     if (start === undefined) return undefined;
-    const isResigned = live.resigned !== undefined;
+    const isEnded = live.resigned !== undefined || current.cancelled !== null;
     const entries = (await this.parts.storage.read(match.id, since + 1)).slice(0, last.revision - since);
     // An undo may have taken the states back meanwhile.
     if (since < match.lastUndo) return undefined;
-    // The states do not tell that a seat has resigned before.
-    const isOver = isResigned && !entries.some(({ type }) => type === 'resigned');
+    // The states do not tell that the match was ended before.
+    const isOver = isEnded && !entries.some(({ type }) => type === 'resigned' || type === 'cancelled');
     const history = new History(redactor, isOver ? { ...start, status: current.status } : start, first);
     for (const entry of entries) {
       if (entry.type !== 'created') history.add(changeOfEntry(match, history.current, entry));

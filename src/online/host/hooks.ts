@@ -2,7 +2,7 @@
 import type { Outcome, Seat } from '../../core/index.ts';
 import type { ClockSettings, Phase, Visibility, WhyResigned } from '../protocol.ts';
 import type { StoredSeat } from '../storage/storage.ts';
-import { type Change, clockDeadline, type MatchRevision, moverOf, phaseOf } from './match.ts';
+import { type Change, clockDeadline, isComplete, type MatchRevision, moverOf, phaseOf } from './match.ts';
 
 /** Who sits on a seat, for hooks. */
 export interface HookSeat {
@@ -53,8 +53,8 @@ export interface TurnEvent extends HookEventBase {
 export interface MatchOverEvent extends HookEventBase {
   readonly type: 'match-over';
   readonly outcome: Outcome;
-  /** `rules`: it was played to its end. Otherwise why the seat has resigned. */
-  readonly reason: 'rules' | WhyResigned;
+  /** `rules`: it was played to its end; `cancelled`: the operator has ended it, without a result. Otherwise why the seat has resigned. */
+  readonly reason: 'rules' | 'cancelled' | WhyResigned;
   /** Who has resigned; `null`: nobody. */
   readonly resigned: Seat | null;
   /** When the match was created, in milliseconds since 1970. */
@@ -137,9 +137,9 @@ interface Written {
 export function hookEvents(written: Written): readonly HookEvent[] {
   const { before, changes, after } = written;
   const earlier: Phase = before === undefined ? 'open' : phaseOf(before);
-  const now = phaseOf(after);
   const events: HookEvent[] = [];
-  if (earlier === 'open' && now !== 'open') events.push({ ...base(written, 'match-start'), type: 'match-start' });
+  if (earlier === 'open' && isComplete(after.seats))
+    events.push({ ...base(written, 'match-start'), type: 'match-start' });
   const asked = newlyAsked(written);
   if (after.status.type === 'turn' && asked.length > 0) {
     const limit = clockDeadline(after);
@@ -148,8 +148,8 @@ export function hookEvents(written: Written): readonly HookEvent[] {
   }
   if (after.status.type === 'over' && earlier !== 'over') {
     const last = changes.at(-1)?.entry;
-    const [reason, resigned] =
-      last?.type === 'resigned' ? ([last.why, last.seat] as const) : (['rules', null] as const);
+    const resigned = last?.type === 'resigned' ? last.seat : null;
+    const reason = last?.type === 'resigned' ? last.why : last?.type === 'cancelled' ? 'cancelled' : 'rules';
     const { outcome } = after.status;
     const createdAt = after.created.at;
     events.push({ ...base(written, 'match-over'), type: 'match-over', outcome, reason, resigned, createdAt });

@@ -15,6 +15,7 @@ import type {
   SeatRequest,
 } from '../protocol.ts';
 import type { CreatedEntry, SecretHash, StoredSeat } from '../storage/storage.ts';
+import type { Bans } from './bans.ts';
 import type { BotSeats } from './bots.ts';
 import { deriveSecret, hashSecret, join, sameHash } from './commands.ts';
 import { type HostedMatch, phaseOf } from './match.ts';
@@ -26,6 +27,27 @@ import type { User } from './users.ts';
 export interface LobbyParts extends HostParts {
   readonly matches: HostedMatches;
   readonly bots: BotSeats;
+  readonly bans: Bans;
+}
+
+/**
+ * The id of a match begins with so many characters of that of the match before, if it goes on from that one: so a proxy that chooses a
+ * host by the beginning of the id sends the players to the host where they are.
+ */
+const ALIKE = 8;
+
+/**
+ * The id of the match that a request with this key makes, before it is sent: for whoever chooses the host by the id.
+ *
+ * @example
+ * ```ts
+ * import { matchIdOf, newSecret } from 'tabletop-rules/online';
+ *
+ * matchIdOf(newSecret()).length; // => 32
+ * ```
+ */
+export function matchIdOf(key: string): string {
+  return deriveSecret(key, 'match');
 }
 
 /** How many matches a list has by default. */
@@ -35,7 +57,7 @@ const LISTED = 50;
  * Creates a match. With a key, its id and its secrets follow from the key: whoever sends the same request again, to this host
  * or to another one, gets the same answer, though the host keeps no secrets.
  *
- * @throws RuleError `bad-request`, `bad-options`, `too-many-matches`, `key-reused`, `unavailable`, `draining`
+ * @throws RuleError `bad-request`, `bad-options`, `bad-name`, `too-many-matches`, `key-reused`, `unavailable`, `draining`
  */
 export async function createMatchFor(
   parts: LobbyParts,
@@ -51,7 +73,7 @@ export async function createMatchFor(
   }
   const { key } = request;
   const secret = (name: string): string => (key === undefined ? newSecret() : deriveSecret(key, name));
-  const match = secret('match');
+  const match = key === undefined ? newSecret() : matchIdOf(key);
   const known = key === undefined ? undefined : await findMatch(parts, match);
   // Whoever sends it again may reach a host with newer rules.
   const game = known?.game.id === newest.id ? known.game : newest;
@@ -63,6 +85,10 @@ export async function createMatchFor(
   await time.started();
 
   const person = personOf(user, request.name);
+  await checkNames(parts, [
+    ...(user === null ? [person.name] : []),
+    ...wanted.map((seat) => (seat.kind === 'reserved' ? (seat.name ?? '') : '')),
+  ]);
   const seated = wanted.map((seat, i) => seatFor(parts, seat, person, secret(`seat ${i}`)));
   const mine = wanted.findIndex(({ kind }) => kind === 'me');
   if (wanted.filter(({ kind }) => kind === 'me').length > 1) throw badField('seats', wanted, 'a list with one "me"');
@@ -95,9 +121,8 @@ export async function createMatchFor(
 }
 
 /** Whose matches are counted together; empty: nobody knows. */
-export function creatorOf({ secret }: LobbyParts, address: string | undefined): SecretHash {
-  // With a secret: there are so few addresses that all could be tried.
-  return address === undefined ? '' : hashSecret(`${secret} ${address}`);
+export function creatorOf({ hashAddress }: LobbyParts, address: string | undefined): SecretHash {
+  return address === undefined ? '' : hashAddress(address).address;
 }
 
 function defaultSeats(count: number): readonly SeatRequest[] {
@@ -118,6 +143,11 @@ async function findMatch({ matches }: LobbyParts, match: string): Promise<Hosted
 interface Person {
   readonly name: string;
   readonly user?: string;
+}
+
+/** The names of users are the site's. Throws `bad-name`. */
+async function checkNames({ checkName }: LobbyParts, names: readonly string[]): Promise<void> {
+  for (const name of names) await checkName(name);
 }
 
 /** The name of a user is the user's, whatever the request says. */
@@ -249,18 +279,19 @@ export async function listMatches(
 /**
  * Takes a seat; whoever sends the token of a seat has it already.
  *
- * @throws RuleError `seat-taken`, `bad-invitation`, `bad-seat`
+ * @throws RuleError `seat-taken`, `bad-invitation`, `bad-seat`, `bad-name`
  */
 export async function joinMatchOnHost(
-  { matches }: LobbyParts,
+  parts: LobbyParts,
   hosted: HostedMatch,
   { seat: wanted, invitation, name, token: secret = newSecret() }: JoinRequest,
   user: User | null,
 ): Promise<JoinedMatch> {
+  if (user === null) await checkNames(parts, [name ?? '']);
   const token = hashSecret(secret);
   const hash = invitation === undefined ? undefined : hashSecret(invitation);
   const isInvited = hash === undefined ? undefined : (stored: string): boolean => sameHash(stored, hash);
-  const seat = await matches.change(hosted, (tx) =>
+  const seat = await parts.matches.change(hosted, (tx) =>
     join(tx, { seat: wanted, ...personOf(user, name), token }, isInvited),
   );
   return { match: hosted.id, seat, token: secret };
@@ -280,7 +311,7 @@ export async function rematch(parts: LobbyParts, hosted: HostedMatch, asking: Se
   if (phaseOf(current) !== 'over') throw new RuleError('not-over', 'The match is not over yet.');
   const { seats, created } = current;
   if (current.rematch === null) {
-    const match = newSecret();
+    const match = hosted.id.slice(0, ALIKE) + newSecret().slice(ALIKE);
     const next = seats.map(
       (seat, i): StoredSeat =>
         seat.kind === 'player' && i !== asking ? { kind: 'reserved', name: seat.name, invitation: seat.token } : seat,

@@ -99,6 +99,8 @@ export interface MatchRevision {
   readonly undo: UndoRequest | null;
   /** The match in which the same players go on. */
   readonly rematch: string | null;
+  /** Why the operator has ended the match; `null`: nobody has. */
+  readonly cancelled: string | null;
 }
 
 /** A state, and who is asked in it. */
@@ -112,7 +114,7 @@ export function firstRevision(created: CreatedEntry, { state, status }: StateAnd
   const { at, downtime = 0, seats } = created;
   const clock = created.clock === null ? null : newClock(created.clock, seats.length);
   const base = { created, revision: 0, at, downtime, timeouts: 0, ply: 0, state, status, seats };
-  const current = { ...base, clock, undo: null, rematch: null };
+  const current = { ...base, clock, undo: null, rematch: null, cancelled: null };
   return clock !== null && isComplete(seats) ? { ...current, clock: startClock(clock, current) } : current;
 }
 
@@ -120,13 +122,13 @@ export function firstRevision(created: CreatedEntry, { state, status }: StateAnd
  * The match after the next entry of its log.
  *
  * @param arrival - the state to which an action or an undo leads
- * @param sides - the side of each seat, for resignations
+ * @param rules - of the game: who is on which side, for resignations
  */
 export function nextRevision(
   current: MatchRevision,
   entry: Exclude<Entry, CreatedEntry>,
   arrival: StateAndStatus | undefined,
-  sides: readonly number[],
+  rules: Pick<LiveMatch<GameTypes>['rules'], 'sides'>,
 ): MatchRevision {
   const { at, downtime = current.downtime } = entry;
   const next: MatchRevision = { ...current, ...arrival, revision: current.revision + 1, at, downtime };
@@ -157,7 +159,16 @@ export function nextRevision(
     case 'undone':
       return ticked({ ...next, ply: entry.ply, undo: null }, current, undefined, true);
     case 'resigned':
-      return ticked({ ...next, status: resignationStatus(sides, entry.seat), undo: null }, current, undefined, false);
+      return ticked(
+        { ...next, status: resignationStatus(rules.sides(current.state), entry.seat), undo: null },
+        current,
+        undefined,
+        false,
+      );
+    case 'cancelled': {
+      const status = cancelledStatus(current.seats.length);
+      return ticked({ ...next, status, undo: null, cancelled: entry.reason }, current, undefined, false);
+    }
     case 'replaced': {
       const { bot } = entry;
       const left = current.seats[entry.seat];
@@ -170,6 +181,12 @@ export function nextRevision(
     case 'rematch':
       return { ...next, rematch: entry.match };
   }
+}
+
+/** Over without a result: nobody wins, and nobody loses. */
+function cancelledStatus(seats: number): MatchRevision['status'] {
+  const places = Array.from({ length: seats }, () => 1);
+  return { type: 'over', outcome: { reason: 'cancelled', winners: [], places } };
 }
 
 function withSeat(seats: readonly StoredSeat[], seat: Seat, taken: StoredSeat): readonly StoredSeat[] {
@@ -321,10 +338,9 @@ function changeOf(
   entry: Change['entry'],
   step: Step<GameTypes> | undefined,
 ): Change {
-  const sides = match.live.rules.sides(before.state);
   const arrival =
     entry.type === 'undone' ? stateAndStatusAt(match, entry.ply) : step && { state: step.next, status: step.status };
-  return { entry, before, after: nextRevision(before, entry, arrival, sides), step };
+  return { entry, before, after: nextRevision(before, entry, arrival, match.live.rules), step };
 }
 
 function stateAndStatusAt(
@@ -352,6 +368,10 @@ export function commitChange(match: HostedMatch, change: Change): readonly Chang
       break;
     case 'resigned':
       endByResignation(live, entry.seat);
+      break;
+    case 'cancelled':
+      live.revision++;
+      live.status = after.status;
       break;
     default:
       live.revision++;

@@ -4,6 +4,7 @@ import { dueRolls, show } from '../../core/internal.ts';
 import type { CreatedEntry, Entry, Listing, NewDocument, StorageChange } from '../storage/storage.ts';
 import { hookEvents } from './hooks.ts';
 import { kitOfMatch } from './kits.ts';
+import { faultDetails } from './log.ts';
 import {
   type Change,
   changeOfEntry,
@@ -17,35 +18,33 @@ import {
   Transaction,
 } from './match.ts';
 import { outboxDocuments } from './outbox.ts';
-import { faultDetails, type HostEvent, type HostParts } from './parts.ts';
+import type { HostEvent, HostParts } from './parts.ts';
 import { seatInfo } from './redact.ts';
 import { delayOf } from './spectators.ts';
 import { ENTRIES_PER_REQUEST, ENTRIES_PER_SLICE } from './turns.ts';
 
 /** How often a write is tried again when another host was first. */
 const MOST_TRIES = 20;
-/** After how many milliseconds any host asks the bots of a match, not only the one that wrote last. */
-export const BOT_GRACE = 5_000;
+/** So many milliseconds later than the host that wrote last, which keeps its clocks and bots, another one takes care of a match. */
+export const GRACE = 5_000;
+
+/** The note of a host that has removed a match. */
+const REMOVED = 'removed';
 
 export class HostedMatches {
   private readonly parts: HostParts;
   private readonly matches = new Map<string, HostedMatch>();
   /** By match: what runs last. */
   private readonly queues = new Map<string, Promise<unknown>>();
+  /** By match: what ends its subscription. */
+  private readonly subscriptions = new Map<string, () => void>();
   /** The dice of all matches: its numbers in stock are a kilobyte. */
   private readonly random = cryptoRandom();
-  private readonly unsubscribe: () => void;
+  /** Those that were created here and that nobody has asked for since: in another host they may be played. */
+  private readonly unasked = new Set<string>();
 
   constructor(parts: HostParts) {
     this.parts = parts;
-    this.unsubscribe = parts.storage.subscribe((change) => {
-      try {
-        this.onStorage(change);
-      } catch (error) {
-        // Whoever can write to the database can send anything.
-        parts.log('error', 'fault', faultDetails(error));
-      }
-    });
   }
 
   /** A match that is in memory. */
@@ -65,6 +64,7 @@ export class HostedMatches {
    * @throws RuleError `no-match`, `wrong-version`, `unavailable`
    */
   async open(id: string, address?: string): Promise<HostedMatch> {
+    this.unasked.delete(id);
     return this.matches.get(id) ?? this.inOrder(id, async () => this.matches.get(id) ?? this.load(id, address));
   }
 
@@ -79,12 +79,17 @@ export class HostedMatches {
       const tx = new Transaction(match, this.parts.time);
       for (const step of dueRolls(match.live)) tx.add({ type: 'played', action: step.action }, step);
       const entries: readonly Entry[] = [created, ...tx.changes.map(({ entry }) => entry)];
-      // Another host was first with the same request.
       const documents = this.documents(undefined, tx);
       const listing = this.listing(match, tx.current);
-      if (!(await this.parts.storage.append(id, 0, entries, listing, documents))) return this.load(id);
-      const shown = tx.commit();
-      this.keep(match);
+      let shown: readonly Change[] = [];
+      const isFirst = await this.keep(match, async () => {
+        if (!(await this.parts.storage.append(id, 0, entries, listing, documents))) return false;
+        shown = tx.commit();
+        return true;
+      });
+      // Another host was first with the same request.
+      if (!isFirst) return this.load(id);
+      this.unasked.add(id);
       this.publish({ match, changes: tx.changes, shown, own: true });
       this.deliver(documents);
       return match;
@@ -150,14 +155,31 @@ export class HostedMatches {
     return result;
   }
 
+  /** Removes a match for good, also from the memory of other hosts. Returns whether there was one. */
+  async remove(id: string): Promise<boolean> {
+    const { storage } = this.parts;
+    const isRemoved = await this.inOrder(id, () => storage.remove(id, Number.POSITIVE_INFINITY));
+    this.forget(id);
+    // A host that does not hear of it finds out when it writes.
+    await storage.note(id, REMOVED).catch(() => undefined);
+    return isRemoved;
+  }
+
+  /** Whether nobody has asked for a match since it was created here. */
+  isUnasked(id: string): boolean {
+    return this.unasked.has(id);
+  }
+
   /** Removes a match from memory, with its streams, bots and timers. */
   forget(id: string): void {
     this.parts.bus.publish({ type: 'forgotten', id });
+    this.subscriptions.get(id)?.();
+    this.subscriptions.delete(id);
+    this.unasked.delete(id);
     if (this.matches.delete(id)) this.parts.metrics.add('tabletop_matches', -1);
   }
 
   close(): void {
-    this.unsubscribe();
     for (const id of [...this.matches.keys()]) this.forget(id);
   }
 
@@ -185,9 +207,22 @@ export class HostedMatches {
     if (documents.length > 0) this.parts.bus.publish({ type: 'outbox', documents });
   }
 
-  private keep(match: HostedMatch): void {
-    this.matches.set(match.id, match);
-    this.parts.metrics.add('tabletop_matches', 1);
+  /** Keeps a match in memory, and what other hosts do to it, if `isThere`, which is asked when nothing of that is missed any more. */
+  private async keep(match: HostedMatch, isThere: () => Promise<boolean>): Promise<boolean> {
+    const { storage, metrics } = this.parts;
+    const unsubscribe = await storage.subscribe(match.id, (change) => this.onStorage(match, change));
+    let isKept = false;
+    try {
+      isKept = await isThere();
+      return isKept;
+    } finally {
+      if (!isKept) unsubscribe();
+      else {
+        this.matches.set(match.id, match);
+        this.subscriptions.set(match.id, unsubscribe);
+        metrics.add('tabletop_matches', 1);
+      }
+    }
   }
 
   private publish(changed: Omit<Extract<HostEvent, { readonly type: 'changed' }>, 'type'>): void {
@@ -210,9 +245,11 @@ export class HostedMatches {
       if (i > 1) await turns.next(address ?? id);
       advance(match, entries.slice(i, i + ENTRIES_PER_SLICE));
     }
-    // What others have written meanwhile.
-    if (entries.length > ENTRIES_PER_SLICE) advance(match, await storage.read(id, match.current.revision + 1));
-    this.keep(match);
+    await this.keep(match, async () => {
+      // What others have written meanwhile.
+      advance(match, await storage.read(id, match.current.revision + 1));
+      return true;
+    });
     this.publish({ match, changes: [], shown: [], own: false });
     return match;
   }
@@ -223,24 +260,31 @@ export class HostedMatches {
     if (advanced.changes.length > 0) this.publish({ match, ...advanced, own: false });
   }
 
-  private onStorage(news: StorageChange): void {
-    if (news.type === 'gap') {
-      for (const match of this.loaded()) this.refreshLater(match, Number.POSITIVE_INFINITY);
-      return;
+  private onStorage(match: HostedMatch, news: StorageChange): void {
+    if (news.type === 'note' && news.note === REMOVED) this.forgetRemoved(match);
+    else if (news.type === 'note') this.parts.bus.publish({ type: 'note', match, note: news.note });
+    else {
+      const revision = news.type === 'gap' ? Number.POSITIVE_INFINITY : news.revision;
+      if (revision > match.current.revision) this.refreshLater(match, revision);
     }
-    const match = this.matches.get(news.match);
-    if (match === undefined) return;
-    if (news.type === 'note') this.parts.bus.publish({ type: 'note', match, note: news.note });
-    else if (news.revision > match.current.revision) this.refreshLater(match, news.revision);
+  }
+
+  /** Whoever can write to the database can say so: it is looked up. */
+  private forgetRemoved({ id }: HostedMatch): void {
+    this.inOrder(id, async () => {
+      if ((await this.parts.storage.read(id, 0)).length === 0) this.forget(id);
+    }).catch((error: unknown) => this.report(id, error));
+  }
+
+  /** What the storage refuses has been logged. */
+  private report(match: string, error: unknown): void {
+    if (!isRuleError(error)) this.parts.log('error', 'fault', { match, ...faultDetails(error) });
   }
 
   /** Reads what another host has written, if it is still news when it is its turn. */
   private refreshLater(match: HostedMatch, revision: number): void {
     const { id } = match;
-    this.catchUp(match, revision).catch((error: unknown) => {
-      // What the storage refuses has been logged.
-      if (!isRuleError(error)) this.parts.log('error', 'fault', { match: id, ...faultDetails(error) });
-    });
+    this.catchUp(match, revision).catch((error: unknown) => this.report(id, error));
   }
 }
 
@@ -290,15 +334,14 @@ function endFullLog(tx: Transaction, most: number): void {
 function listingOf(current: MatchRevision, downtime: number, isLate: boolean): Listing {
   const { created, at, status, seats } = current;
   const phase = phaseOf(current);
-  const limit = phase === 'playing' ? clockDeadline(current) : null;
-  const deadline = limit === null ? null : limit + downtime;
+  const deadline = phase === 'playing' ? clockDeadline(current) : null;
   // A match of bots alone goes on only where somebody watches.
   const asksBot =
     status.type === 'turn' &&
     phase === 'playing' &&
     seats.some(({ kind }) => kind === 'player') &&
     status.seats.some((seat) => seats[seat]?.kind === 'bot');
-  const bots = asksBot ? at + BOT_GRACE : null;
+  const bots = asksBot ? at - downtime + GRACE : null;
   const due = deadline === null ? bots : bots === null ? deadline : Math.min(deadline, bots);
   return {
     game: created.game,

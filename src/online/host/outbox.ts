@@ -2,7 +2,8 @@
 import { isRuleError } from '../../core/index.ts';
 import type { NewDocument, StoredDocument } from '../storage/storage.ts';
 import { callHook, type HookEvent, type Receiver, wants } from './hooks.ts';
-import { faultDetails, type HostParts } from './parts.ts';
+import { faultDetails } from './log.ts';
+import type { HostParts } from './parts.ts';
 
 /** The kind of the documents. Their `order` is when a host may take them: until then another one has them, or they wait. */
 const OUTBOX = 'outbox';
@@ -131,6 +132,7 @@ export class Outbox {
     const queue = this.queues.get(letter.to);
     if (queue === undefined || this.taken.has(document.id) || queue.waiting.length >= MOST_WAITING) return;
     this.taken.add(document.id);
+    this.parts.metrics.add('tabletop_hooks_waiting', 1);
     queue.waiting.push({ ...document, letter });
     this.startNext(queue);
   }
@@ -147,6 +149,7 @@ export class Outbox {
         .catch((error: unknown) => this.onFault(error))
         .finally(() => {
           this.taken.delete(envelope.id);
+          this.parts.metrics.add('tabletop_hooks_waiting', -1);
           queue.running--;
           this.startNext(queue);
         });
@@ -201,10 +204,12 @@ export class Outbox {
 
   /** Calls a hook. Rejects where it fails or takes too long. */
   private async call(receiver: Receiver, event: HookEvent, failures: number): Promise<void> {
+    const { clock, metrics } = this.parts;
+    const start = clock.now();
     const late = new AbortController();
     let cancel = (): void => {};
     const timeout = new Promise<never>((_, reject) => {
-      cancel = this.parts.clock.after(HOOK_TIME, () => {
+      cancel = clock.after(HOOK_TIME, () => {
         const error = new Error(`The hook has taken more than ${HOOK_TIME / 1000} s.`);
         late.abort(error);
         reject(error);
@@ -215,8 +220,12 @@ export class Outbox {
         callHook(receiver, event, { failures, present: this.present(event.match), signal: late.signal }),
         timeout,
       ]);
+    } catch (error) {
+      metrics.add('tabletop_hook_failures_total', 1, { event: event.type });
+      throw error;
     } finally {
       cancel();
+      metrics.observe('tabletop_hook_duration_seconds', clock.now() - start, { event: event.type });
     }
   }
 

@@ -1,16 +1,19 @@
 /** How a host is set up. */
 import { type AnyBot, randomBot } from '../../bots/index.ts';
-import { type AnyGame, type GameKit, type GameTypes, RuleError, type Scalar } from '../../core/index.ts';
+import { type AnyGame, type GameKit, type GameTypes, RuleError } from '../../core/index.ts';
 import { checkCount, checkObject, checkSettings, show } from '../../core/internal.ts';
 import { type HostClock, newSecret, systemClock } from '../platform.ts';
 import type { ChatMessage, ChatRoom } from '../protocol.ts';
 import type { MatchStorage, NewDocument, SecretHash } from '../storage/storage.ts';
-import { hashSecret } from './commands.ts';
+import { deriveSecret, hashSecret } from './commands.ts';
 import { createDrain, type Drain } from './drain.ts';
 import { HOOK_OF, type Hooks, type MatchOverEvent, type Receiver } from './hooks.ts';
 import { type Kits, openKits } from './kits.ts';
+import { faultDetails, type LogLine, type WriteLog } from './log.ts';
 import type { Change, HostedMatch } from './match.ts';
-import { createRateLimit, type RateLimit } from './rates.ts';
+import { createMetrics, type Metrics, measuredClock } from './metrics.ts';
+import { type AllowName, createNameCheck } from './names.ts';
+import { createAddressHashes, createRateLimit, type HashedAddress, type RateLimit } from './rates.ts';
 import { type RatingOptions, Ratings } from './ratings.ts';
 import { HostTime } from './time.ts';
 import { createTurns, type Turns } from './turns.ts';
@@ -118,13 +121,22 @@ export interface HostOptions {
   readonly authorize?: Authorize | undefined;
   /** What is called when a match begins, players are asked, or it is over: `webhook({ url, secret })`. */
   readonly hooks?: Hooks | undefined;
+  /** Words that no name may have, also in other spellings with capitals, accents or dots. Default: none. */
+  readonly forbiddenWords?: readonly string[] | undefined;
+  /** Whether a name that a request brings may be taken; names of users are the site's. Default: each may. */
+  readonly allowName?: AllowName | undefined;
+  /**
+   * For whoever operates the host: routes under `/admin/`, for requests with this token, of 16 characters or more and without spaces.
+   * Default: there are none.
+   */
+  readonly admin?: { readonly token: string } | undefined;
   readonly limits?: Partial<HostLimits> | undefined;
   /** Whether players can write to each other: `true`, or its limits. Default: they cannot. */
   readonly chat?: boolean | Partial<ChatSettings> | undefined;
   readonly expiry?: Partial<Expiry> | undefined;
   /**
-   * With it the host hashes the addresses of those who create matches, which are kept to count them: 16 characters or more, the same
-   * for all hosts of a storage. Default: random, so that each host counts anew when it starts.
+   * With it the host hashes addresses, which are kept to count matches and for bans: 16 characters or more, the same for all hosts of a
+   * storage. Default: it follows from the admin token; without one it is random, so that each host counts anew when it starts.
    */
   readonly secret?: string | undefined;
   /**
@@ -138,6 +150,8 @@ export interface HostOptions {
   readonly basePath?: string | undefined;
   /** Called with each line of the log: `(line) => console.log(JSON.stringify(line))`. Default: nothing is logged. */
   readonly log?: ((line: LogLine) => void) | undefined;
+  /** Whether lines of requests have the address of the client as `ip`, beside its hash. Default: they do not. */
+  readonly logAddresses?: boolean | undefined;
 }
 
 /** The names of all options. */
@@ -154,6 +168,9 @@ const HOST_OPTIONS: readonly (keyof HostOptions)[] = [
   'authorize',
   'ratings',
   'hooks',
+  'forbiddenWords',
+  'allowName',
+  'admin',
   'limits',
   'chat',
   'expiry',
@@ -162,6 +179,7 @@ const HOST_OPTIONS: readonly (keyof HostOptions)[] = [
   'origins',
   'basePath',
   'log',
+  'logAddresses',
 ];
 
 const HOUR = 3_600_000;
@@ -196,9 +214,9 @@ export interface HostParts {
   readonly botFactories: Readonly<Record<string, BotFactory>>;
   /** The bot that takes the seat of a player who leaves. */
   readonly standIn: string;
-  readonly secret: string;
   readonly origins: CorsOrigins;
   readonly basePath: string;
+  readonly logAddresses: boolean;
   readonly limits: HostLimits;
   /** `undefined`: there is none. */
   readonly chat: ChatSettings | undefined;
@@ -213,6 +231,10 @@ export interface HostParts {
   readonly findUser: FindUser;
   /** `undefined`: nobody is rated. */
   readonly ratings: Ratings | undefined;
+  /** Throws `bad-name`. */
+  readonly checkName: (name: string) => Promise<void>;
+  /** The hash of the admin token; `undefined`: there are no routes for an operator. */
+  readonly admin: SecretHash | undefined;
   /** Whether pages of the origins that may use the host may send cookies. */
   readonly takesCookies: boolean;
   /** Who is told of what happens in matches. */
@@ -224,6 +246,8 @@ export interface HostParts {
   readonly time: HostTime;
   /** What each address may cost. */
   readonly addressRate: RateLimit;
+  /** An address, as limits count it, as it is kept. */
+  readonly hashAddress: (address: string) => HashedAddress;
   /** Whose turn it is, of those with long work. */
   readonly turns: Turns;
   readonly storage: MatchStorage;
@@ -240,7 +264,10 @@ const RANDOM = 'random';
 export function openParts(options: HostOptions): HostParts {
   checkObject(options, 'options with games and a storage, { games, storage }');
   checkSettings(options, HOST_OPTIONS);
-  const { bots = {}, clock = systemClock(false), origins = [], basePath = '', secret = newSecret() } = options;
+  const { bots = {}, origins = [], basePath = '', logAddresses = false } = options;
+  const { forbiddenWords = [], allowName } = options;
+  const token = adminToken(options);
+  const { secret = token === undefined ? newSecret() : deriveSecret(token, 'addresses') } = options;
   const { spectatorDelay } = options;
   const { botTime = 30_000, botsAtOnce = 2, raceDelay = 1_500 } = options;
   const { standIn = Object.keys(bots)[0] ?? RANDOM } = options;
@@ -266,10 +293,11 @@ export function openParts(options: HostOptions): HostParts {
   checkCount('botsAtOnce', botsAtOnce, 1);
   checkCount('raceDelay', raceDelay, 0);
   if (spectatorDelay !== undefined) checkCount('spectatorDelay', spectatorDelay, 0);
-  const { storage: given } = options;
+  const metrics = createMetrics();
+  const clock = measuredClock(options.clock ?? systemClock(false), metrics);
   const log: WriteLog = (level, event, details) => options.log?.({ level, event, at: clock.now(), ...details });
   const bus = createBus(log);
-  const storage = loggedStorage(given, log, () => time.failed());
+  const storage = watchedStorage(options.storage, { clock, log, metrics, onFailedWrite: () => time.failed() });
   const time = new HostTime({
     storage,
     clock,
@@ -290,9 +318,9 @@ export function openParts(options: HostOptions): HostParts {
     chat: chatSettings(options),
     expiry: expiryOf(options),
     metricsToken: metricsToken === undefined ? undefined : hashSecret(metricsToken),
-    secret,
     origins,
     basePath,
+    logAddresses,
     clock,
     findUser: createFindUser({
       authorize: options.authorize,
@@ -300,17 +328,32 @@ export function openParts(options: HostOptions): HostParts {
       onRefused: (error) => log('info', 'user-refused', { error: String(error) }),
     }),
     ratings,
+    checkName: createNameCheck({ forbiddenWords, allowName }),
+    admin: token === undefined ? undefined : hashSecret(token),
     takesCookies: options.authorize !== undefined,
     receivers: receiversOf(options, ratings),
     log,
-    metrics: createMetrics(),
+    metrics,
     bus,
     drain: createDrain(),
     time,
     addressRate: createRateLimit(limits.requestsPerAddress, 5 * limits.requestsPerAddress),
+    hashAddress: createAddressHashes(secret),
     turns: createTurns(),
     storage,
   };
+}
+
+/** The token of the operator, if there is to be one. */
+function adminToken({ admin }: HostOptions): string | undefined {
+  if (admin === undefined) return undefined;
+  checkSettings(admin, ['token']);
+  if (isToken(admin.token)) return admin.token;
+  // Not shown: it is a secret.
+  throw new RuleError(
+    'bad-argument',
+    '"admin.token" must be a text of 16 characters or more, ASCII and without spaces.',
+  );
 }
 
 function ratingsOf(
@@ -391,7 +434,9 @@ export type HostEvent =
   /** It leaves the memory. */
   | { readonly type: 'forgotten'; readonly id: string }
   /** For a while no host was there: the times of all clocks have changed. */
-  | { readonly type: 'downtime' };
+  | { readonly type: 'downtime' }
+  /** Somebody has been banned, by whichever host. */
+  | { readonly type: 'banned' };
 
 /** Carries the events of a host to its parts, in the order in which they have subscribed. */
 interface Bus {
@@ -419,116 +464,48 @@ function createBus(log: WriteLog): Bus {
 }
 
 function matchOf(event: HostEvent): { readonly match?: string } {
-  if (event.type === 'downtime' || event.type === 'outbox') return {};
+  if (event.type === 'downtime' || event.type === 'banned' || event.type === 'outbox') return {};
   return { match: event.type === 'forgotten' ? event.id : event.match.id };
-}
-
-// What a host writes to its log.
-
-/** One line of the log: plain data, never with a token or an invitation. */
-export interface LogLine {
-  readonly level: 'info' | 'warn' | 'error';
-  /** What has happened, as a short name. */
-  readonly event:
-    | 'request'
-    | 'fault'
-    | 'conflict'
-    | 'bot-failed'
-    | 'bot-replaced'
-    | 'timeout'
-    | 'user-refused'
-    | 'hook-failed'
-    | 'hook-given-up'
-    | 'stream-stalled'
-    | 'expired'
-    | 'storage-failed';
-  /** When, in milliseconds since 1970. */
-  readonly at: number;
-  readonly [detail: string]: Scalar;
-}
-
-/** Writes a line; the host adds the time. */
-type WriteLog = (level: LogLine['level'], event: LogLine['event'], details: Readonly<Record<string, Scalar>>) => void;
-
-/** A fault as the details of a line. */
-export function faultDetails(error: unknown): Readonly<Record<string, Scalar>> {
-  if (!(error instanceof Error)) return { error: String(error) };
-  return { error: `${error.name}: ${error.message}`, stack: error.stack ?? '' };
-}
-
-// Counters, in the text format of Prometheus.
-
-/** What is counted, and what each name means. */
-const NAMES = {
-  tabletop_requests_total: ['counter', 'Requests, by route and status.'],
-  tabletop_actions_total: ['counter', 'Actions that were made, by game.'],
-  tabletop_conflicts_total: ['counter', 'Appends that lost against another writer.'],
-  tabletop_bot_failures_total: ['counter', 'Decisions that a bot failed to make.'],
-  tabletop_timeouts_total: ['counter', 'Decisions that were not made in time.'],
-  tabletop_streams: ['gauge', 'Streams of events that are open.'],
-  tabletop_matches: ['gauge', 'Matches in memory.'],
-} as const;
-
-type MetricName = keyof typeof NAMES;
-
-/** The metrics of a host. */
-interface Metrics {
-  /** Adds to a metric. The labels have few different values. */
-  add(name: MetricName, amount: number, labels?: Readonly<Record<string, string>>): void;
-  /** All metrics, in the text format of Prometheus, version 0.0.4. */
-  text(): string;
-}
-
-/** Metrics that are all 0. */
-function createMetrics(): Metrics {
-  const values = new Map<MetricName, Map<string, number>>();
-  return {
-    add: (name, amount, labels = {}) => {
-      const text = Object.entries(labels)
-        .map(([label, value]) => `${label}="${value.replace(/["\\\n]/g, '')}"`)
-        .join();
-      const key = text === '' ? '' : `{${text}}`;
-      const series = values.get(name) ?? new Map<string, number>();
-      series.set(key, (series.get(key) ?? 0) + amount);
-      values.set(name, series);
-    },
-    text: () =>
-      Object.entries(NAMES)
-        .map(([name, [type, help]]) => {
-          // The names are the keys of the table.
-          const series = values.get(name as MetricName) ?? new Map([['', 0]]);
-          const lines = [...series].map(([labels, value]) => `${name}${labels} ${value}\n`);
-          return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join('')}`;
-        })
-        .join(''),
-  };
 }
 
 // A storage that may fail, as a host uses it.
 
+/** What measures a storage, and hears of its failures. */
+interface StorageWatch {
+  readonly clock: HostClock;
+  readonly log: WriteLog;
+  readonly metrics: Metrics;
+  readonly onFailedWrite: () => void;
+}
+
 /** The same storage; where it fails that is logged, and the refusal is `unavailable`, so that clients try again. */
-function loggedStorage(storage: MatchStorage, log: WriteLog, onFailedWrite: () => void): MatchStorage {
-  const reach = async <T>(result: Promise<T>, onFailed = (): void => {}): Promise<T> => {
+function watchedStorage(storage: MatchStorage, { clock, log, metrics, onFailedWrite }: StorageWatch): MatchStorage {
+  const reach = async <T>(operation: string, run: () => Promise<T>, onFailed = (): void => {}): Promise<T> => {
+    const start = clock.now();
     try {
-      return await result;
+      return await run();
     } catch (error) {
-      log('error', 'storage-failed', faultDetails(error));
+      metrics.add('tabletop_storage_failures_total', 1, { operation });
+      log('error', 'storage-failed', { operation, ...faultDetails(error) });
       onFailed();
       throw new RuleError('unavailable', 'The storage does not answer; try again.', { cause: error });
+    } finally {
+      metrics.observe('tabletop_storage_duration_seconds', clock.now() - start, { operation });
     }
   };
   return {
-    append: (...given) => reach(storage.append(...given), onFailedWrite),
-    beat: (...given) => reach(storage.beat(...given), onFailedWrite),
-    read: (...given) => reach(storage.read(...given)),
-    list: (...given) => reach(storage.list(...given)),
-    remove: (...given) => reach(storage.remove(...given)),
-    readDocument: (...given) => reach(storage.readDocument(...given)),
-    writeDocument: (...given) => reach(storage.writeDocument(...given), onFailedWrite),
-    listDocuments: (...given) => reach(storage.listDocuments(...given)),
+    append: (...given) => reach('append', () => storage.append(...given), onFailedWrite),
+    beat: (...given) => reach('beat', () => storage.beat(...given), onFailedWrite),
+    read: (...given) => reach('read', () => storage.read(...given)),
+    list: (...given) => reach('list', () => storage.list(...given)),
+    claimDue: (...given) => reach('claimDue', () => storage.claimDue(...given), onFailedWrite),
+    remove: (...given) => reach('remove', () => storage.remove(...given)),
+    readDocument: (...given) => reach('readDocument', () => storage.readDocument(...given)),
+    writeDocument: (...given) => reach('writeDocument', () => storage.writeDocument(...given), onFailedWrite),
+    listDocuments: (...given) => reach('listDocuments', () => storage.listDocuments(...given)),
     // It is repeated: one that is lost does no harm.
     note: (...given) => storage.note(...given),
-    subscribe: (listener) => storage.subscribe(listener),
+    subscribe: (...given) => reach('subscribe', () => storage.subscribe(...given)),
     close: () => storage.close(),
   };
 }

@@ -6,6 +6,7 @@ import type { PoolAnswer, PoolRequest } from '../protocol.ts';
 import type { CreatedEntry, SecretHash } from '../storage/storage.ts';
 import { hashSecret } from './commands.ts';
 import { badField, checkCreator, clockSettings, creatorOf, type LobbyParts } from './lobby.ts';
+import { faultDetails } from './log.ts';
 import {
   MOST_WAITING,
   nextPool,
@@ -16,7 +17,6 @@ import {
   type Waiting,
   windowOf,
 } from './pairing.ts';
-import { faultDetails } from './parts.ts';
 import { createRateLimit, type RateLimit } from './rates.ts';
 import type { Ratings } from './ratings.ts';
 import type { User } from './users.ts';
@@ -78,9 +78,7 @@ export class Pool {
   close(): void {
     this.isClosed = true;
     this.cancel?.();
-    for (const { refuse } of this.waiters.values()) {
-      refuse(new RuleError('unavailable', 'This host ends: send the request again, for another host.'));
-    }
+    for (const { refuse } of this.waiters.values()) refuse(ending());
   }
 
   /**
@@ -203,7 +201,8 @@ export class Pool {
   }
 
   /** The answer for a ticket, once a look has one. A request with the same ticket that was kept before is answered. */
-  private wait(ticket: SecretHash): Promise<PoolAnswer> {
+  private async wait(ticket: SecretHash): Promise<PoolAnswer> {
+    if (this.isClosed) throw ending();
     this.waiters.get(ticket)?.answer({ state: 'left' });
     return new Promise((resolve, reject) => {
       const end = (): void => {
@@ -323,6 +322,10 @@ function nothing(): Pending {
 function shuffled<T>(list: readonly T[], random: Random): readonly T[] {
   const left = [...list];
   return list.map(() => left.splice(random(left.length), 1)[0]!);
+}
+
+function ending(): RuleError {
+  return new RuleError('unavailable', 'This host ends: send the request again, for another host.');
 }
 
 function tooMany(message: string, seconds: number): RuleError {

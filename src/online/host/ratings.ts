@@ -120,6 +120,7 @@ export class Ratings {
    * match that it has is not counted again, and leaves it only when it is done.
    */
   async rate(event: MatchOverEvent): Promise<void> {
+    if (event.reason === 'cancelled') return;
     const { storage, now } = this.parts;
     const { match, game, at, seats } = event;
     const stored = (await storage.readDocument(MATCH, match)) ?? (await this.judge(event));

@@ -101,6 +101,8 @@ export function redactFor(game: AnyGame, observer: Observer): Redactor {
         return { ...base, seat: entry.seat, ...undoChange };
       case 'resigned':
         return { ...base, seat: entry.seat, why: entry.why, ...undoChange };
+      case 'cancelled':
+        return { ...base, reason: entry.reason, ...undoChange };
       case 'undone':
         // Who has not seen the beginning of the match does not have the view.
         return { ...base, view: viewOf(after.state), ...undoChange };
@@ -126,7 +128,7 @@ export function redactFor(game: AnyGame, observer: Observer): Redactor {
   return {
     observer,
     info: (current, { match, moment, present, claim }) => {
-      const { created, revision, ply, status, seats, undo, rematch } = current;
+      const { created, revision, ply, status, seats, undo, rematch, cancelled } = current;
       return {
         match,
         ...termsOf(created),
@@ -140,6 +142,7 @@ export function redactFor(game: AnyGame, observer: Observer): Redactor {
         present,
         undo,
         rematch,
+        cancelled,
         times: times(current, moment),
         claim,
       };
@@ -154,8 +157,9 @@ export function redactFor(game: AnyGame, observer: Observer): Redactor {
       terms: termsOf(created),
       seats: created.seats.map(seatInfo),
     }),
-    snapshot: ({ created, revision, at, ply, status, state, seats, undo, rematch }) => ({
+    snapshot: ({ created, revision, at, ply, status, state, seats, undo, rematch, cancelled }) => ({
       type: 'snapshot',
+      ...(cancelled !== null && { reason: cancelled }),
       revision,
       at,
       ply,

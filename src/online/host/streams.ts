@@ -1,7 +1,9 @@
 /** Streams of events: who watches which match, what each is sent, and who is present. */
 import { type Observer, RuleError } from '../../core/index.ts';
+import type { AdminStream } from '../admin-protocol.ts';
 import { newSecret } from '../platform.ts';
 import type { ClaimInfo, ClockInfo } from '../protocol.ts';
+import { type Bans, suspectOf } from './bans.ts';
 import { type Chats, mayRead } from './chat.ts';
 import { claimTime } from './claims.ts';
 import { retryTime } from './drain.ts';
@@ -50,6 +52,7 @@ export class Streams {
   private readonly parts: HostParts;
   private readonly matches: HostedMatches;
   private readonly chats: Chats;
+  private readonly bans: Bans;
   private readonly byMatch = new Map<string, Set<OpenStream>>();
   /** How many are open for each address. */
   private readonly counts = new Map<string, number>();
@@ -60,10 +63,11 @@ export class Streams {
   /** Who is present, as it was sent last, by match. */
   private readonly sentPresence = new Map<string, string>();
 
-  constructor(parts: HostParts, matches: HostedMatches, chats: Chats) {
+  constructor(parts: HostParts, matches: HostedMatches, chats: Chats, bans: Bans) {
     this.parts = parts;
     this.matches = matches;
     this.chats = chats;
+    this.bans = bans;
     this.histories = new Histories(parts);
     this.heartbeats = createHeartbeats(parts.clock, (stream) => this.beat(stream));
     this.presence = createPresence(newSecret(), () => parts.time.now());
@@ -73,12 +77,13 @@ export class Streams {
   /**
    * Opens a stream: it begins with what the client has missed.
    *
-   * @throws RuleError `bad-request`, `too-many-streams`, `draining`
+   * @throws RuleError `bad-request`, `too-many-streams`, `banned`, `draining`
    */
   async open(match: HostedMatch, { since, ...reader }: Watcher): Promise<ReadableStream<Uint8Array>> {
     const { observer, address } = reader;
     // Before the work, and again after it.
     this.check(address);
+    await this.bans.check(suspectOf(match, reader));
     await this.matches.catchUp(match, since);
     const { revision } = match.current;
     // A player whose seat is lost has seen more than a spectator.
@@ -96,6 +101,7 @@ export class Streams {
         if (!(await this.histories.finish(match, history, reader))) return undefined;
         const messages = await this.chats.recent(match, observer);
         if (reader.signal.aborted || hasLost(match, observer)) return endedStream();
+        if (this.bans.find(suspectOf(match, reader)) !== undefined) return endedStream();
         this.check(address);
         const { revision } = seenRevision(match, observer);
         const times = this.times(match, observer);
@@ -150,6 +156,14 @@ export class Streams {
     this.parts.storage.note(id, note).catch(() => undefined);
   }
 
+  /** Who watches here. */
+  watching(id: string): readonly AdminStream[] {
+    return [...(this.byMatch.get(id) ?? [])].map(({ observer, address }) => ({
+      observer,
+      ...(address !== undefined && this.parts.hashAddress(address)),
+    }));
+  }
+
   /** Tells it again, and clients what has changed without a note: a host may have ended without one. */
   repeat(id: string): void {
     this.announce(id);
@@ -201,6 +215,9 @@ export class Streams {
         break;
       case 'downtime':
         this.sendTimes();
+        break;
+      case 'banned':
+        this.endBanned();
     }
   }
 
@@ -240,6 +257,15 @@ export class Streams {
   /** What a bot does on a seat, its player does not see any more. */
   private endLost(match: HostedMatch): void {
     for (const stream of [...(this.byMatch.get(match.id) ?? [])]) if (hasLost(match, stream.observer)) this.end(stream);
+  }
+
+  private endBanned(): void {
+    for (const [id, streams] of [...this.byMatch]) {
+      const match = this.matches.get(id);
+      for (const stream of [...streams]) {
+        if (match !== undefined && this.bans.find(suspectOf(match, stream)) !== undefined) this.end(stream);
+      }
+    }
   }
 
   /** The times of all clocks, which have changed. */

@@ -2,12 +2,12 @@
 import { isRuleError, type PlayerMove, type Seat } from '../../core/index.ts';
 import { leastMove, show } from '../../core/internal.ts';
 import type { Phase } from '../protocol.ts';
-import type { ListedPlace } from '../storage/storage.ts';
 import { removeChat } from './chat.ts';
 import { playMove, replace, resign } from './commands.ts';
+import { faultDetails } from './log.ts';
 import { clockDeadline, deadline, type HostedMatch, type MatchRevision, phaseOf, type Transaction } from './match.ts';
-import type { HostedMatches } from './matches.ts';
-import { faultDetails, type HostParts } from './parts.ts';
+import { GRACE, type HostedMatches } from './matches.ts';
+import type { HostParts } from './parts.ts';
 import { PRESENCE_TIME } from './presence.ts';
 import type { Streams } from './streams.ts';
 import type { HostTime } from './time.ts';
@@ -23,7 +23,7 @@ export class ClockTimers {
     this.parts = parts;
     this.matches = matches;
     parts.bus.subscribe((event) => {
-      if (event.type === 'changed') this.onChanged(event.match);
+      if (event.type === 'changed') this.onChanged(event.match, event.own);
       else if (event.type === 'forgotten') this.stop(event.id);
     });
   }
@@ -32,18 +32,27 @@ export class ClockTimers {
     for (const id of [...this.timers.keys()]) this.stop(id);
   }
 
-  private onChanged(match: HostedMatch): void {
+  /** `own`: this host wrote the last change, or the match was left to it. */
+  private onChanged(match: HostedMatch, own: boolean): void {
     const { id, current } = match;
-    const { clock, time, drain } = this.parts;
+    const { time, drain } = this.parts;
     this.stop(id);
     // The other hosts have theirs.
     if (drain.isOn) return;
     const due = phaseOf(current) === 'playing' ? clockDeadline(current) : null;
     if (due === null) return;
     const downtime = Math.max(time.downtime, current.downtime);
-    const cancel = clock.after(Math.max(0, due + downtime - time.now()), () => {
+    // Another host sets its timer; this one acts if nothing comes of it.
+    const grace = own ? 0 : GRACE;
+    this.setTimer(match, Math.max(0, due + downtime + grace - time.now()));
+  }
+
+  private setTimer(match: HostedMatch, milliseconds: number): void {
+    const { id } = match;
+    this.stop(id);
+    const cancel = this.parts.clock.after(milliseconds, () => {
       this.timers.delete(id);
-      void drain.track(this.onDeadline(match));
+      void this.parts.drain.track(this.onDeadline(match));
     });
     this.timers.set(id, cancel);
   }
@@ -59,20 +68,21 @@ export class ClockTimers {
       // This host may have slept, or the storage may not have answered: then nobody is late.
       await time.ask();
       const late = await this.matches.change(match, (tx) => {
-        // Checked again: the player may have answered in the meantime. All hosts that have the match do this, and one is first.
+        // Checked again: the player may have answered in the meantime.
         const seat = lateSeat(tx.current, time);
         if (seat !== undefined) timeOut(tx, seat, this.parts);
         return seat;
       });
       if (late === undefined) {
-        this.onChanged(match);
+        this.onChanged(match, true);
         return;
       }
       metrics.add('tabletop_timeouts_total', 1, { game: match.game.id });
       log('info', 'timeout', { match: match.id, seat: late });
     } catch (error) {
-      // What the storage refuses has been logged, and is done by the next sweep.
       if (!isRuleError(error)) log('error', 'fault', { match: match.id, ...faultDetails(error) });
+      // What the storage refuses has been logged.
+      else if (error.code === 'unavailable') this.setTimer(match, GRACE);
     }
   }
 }
@@ -124,10 +134,14 @@ function moveInstead({ match, current }: Transaction, seat: Seat, { log }: HostP
 
 /** How often a host sweeps, in milliseconds. */
 const SWEEP_TIME = 5_000;
-/** How many matches at most are found due in a sweep, and are removed at once. */
+/** How many matches at most are claimed or removed at once. */
 const MOST = 100;
 /** How often so many are removed in a sweep. */
 const BATCHES = 10;
+/** For how long a match that is due is left to the host that has claimed it, in milliseconds. */
+const CLAIM_TIME = 30_000;
+/** After how long a match that was created here leaves the memory, if nobody asks for it, in milliseconds. */
+const UNASKED_TIME = 2_000;
 /** After how long a match that nobody watches leaves the memory, in milliseconds. */
 const IDLE_TIME = 300_000;
 
@@ -138,8 +152,6 @@ export class Sweeper {
   private readonly streams: Streams;
   private isClosed = false;
   private cancel = (): void => {};
-  /** The last match that was found due, where there are more. */
-  private lastDue: ListedPlace | undefined;
   /** When presence was announced last. */
   private announced: number;
 
@@ -175,9 +187,10 @@ export class Sweeper {
     const now = this.parts.time.now();
     for (const phase of ['open', 'playing', 'over'] as const) await this.expire(phase, now);
     for (const { id, current } of matches.loaded()) {
-      if (now - current.at > IDLE_TIME && !streams.has(id)) matches.forget(id);
+      const idleTime = matches.isUnasked(id) ? UNASKED_TIME : IDLE_TIME;
+      if (now - current.at > idleTime && !streams.has(id)) matches.forget(id);
     }
-    await this.openDue(now);
+    await this.openDue();
     if (now - this.announced >= PRESENCE_TIME) {
       this.announced = now;
       for (const { id } of matches.loaded()) if (streams.has(id)) streams.repeat(id);
@@ -185,10 +198,11 @@ export class Sweeper {
   }
 
   private async expire(phase: Phase, now: number): Promise<void> {
-    const { storage, expiry, chat, log } = this.parts;
+    const { storage, expiry, chat, log, time } = this.parts;
     const before = now - expiry[phase];
+    const dueBefore = before - time.downtime;
     for (let batch = 0; batch < BATCHES; batch++) {
-      const found = await storage.list({ phase, before, limit: MOST });
+      const found = await storage.list({ phase, before, dueBefore, limit: MOST });
       for (const { match: id } of found) {
         if (!(await storage.remove(id, before))) continue;
         this.matches.forget(id);
@@ -199,19 +213,23 @@ export class Sweeper {
     }
   }
 
-  private async openDue(now: number): Promise<void> {
-    const { storage, bus } = this.parts;
-    const found = await storage.list({ phase: 'playing', dueAt: now, after: this.lastDue, limit: MOST });
-    const last = found.at(-1);
-    // Some stay due, such as those of a game that only other hosts have: the next sweep goes on behind them.
-    this.lastDue = found.length < MOST || last === undefined ? undefined : { at: last.listing.at, match: last.match };
-    for (const { match: id } of found) {
-      try {
-        // Also where it is in memory: what was due may have failed, because the storage did not answer.
-        bus.publish({ type: 'changed', match: await this.matches.open(id), changes: [], shown: [], own: false });
-      } catch (error) {
-        // A match of a game that only other hosts have is theirs.
-        if (!isRuleError(error)) throw error;
+  /** Takes care of what is due and was left alone, because its host has ended or the storage did not answer. */
+  async openDue(): Promise<void> {
+    const { storage, bus, time, turns } = this.parts;
+    await time.started();
+    for (let found: readonly string[] = [], isFirst = true; isFirst || found.length === MOST; isFirst = false) {
+      const now = time.now() - time.downtime;
+      found = await storage.claimDue({ at: now - GRACE, until: now + CLAIM_TIME, limit: MOST });
+      for (const id of found) {
+        // A host that begins answers requests before all is done.
+        await turns.next('due');
+        if (this.isClosed) return;
+        try {
+          bus.publish({ type: 'changed', match: await this.matches.open(id), changes: [], shown: [], own: true });
+        } catch (error) {
+          // A match of a game that only other hosts have is theirs, when it is due again.
+          if (!isRuleError(error)) throw error;
+        }
       }
     }
   }

@@ -28,7 +28,7 @@ export function errorResponse(error: unknown): Response {
   const retryAfter = body.details?.['retryAfter'];
   return jsonResponse(httpStatus(body.code), body, {
     ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
-    ...(body.code === 'no-token' || body.code === 'bad-token' ? { 'www-authenticate': 'Bearer' } : {}),
+    ...(httpStatus(body.code) === 401 ? { 'www-authenticate': 'Bearer' } : {}),
   });
 }
 
@@ -57,7 +57,7 @@ export function corsHeaders(
   return {
     vary: 'origin',
     'access-control-allow-origin': origins === '*' ? '*' : origin,
-    'access-control-expose-headers': 'retry-after',
+    'access-control-expose-headers': 'retry-after, x-request-id',
     ...(takesCookies && origins !== '*' && { 'access-control-allow-credentials': 'true' }),
   };
 }

@@ -1,15 +1,19 @@
 /** Requests: limits, the route of each, and what is answered. */
 import { isRuleError, RuleError } from '../../core/index.ts';
 import { show } from '../../core/internal.ts';
-import { faultDetails } from '../host/parts.ts';
-import { addressKeys, createRateLimit } from '../host/rates.ts';
+import { faultDetails } from '../host/log.ts';
+import { type AddressKeys, addressKeys, createRateLimit } from '../host/rates.ts';
 import type { RequestOrigin } from '../host/users.ts';
+import { newSecret } from '../platform.ts';
 import { httpStatus } from '../protocol.ts';
 import { corsHeaders, errorResponse, preflight, tooMany } from './answers.ts';
-import type { Route, Services } from './route.ts';
+import { MATCH_ID, type RequestNotes, type Route, type Services } from './route.ts';
 
 /** So many clients behind one site can use the host all the time. */
 const CLIENTS_OF_A_SITE = 8;
+/** So many wrong admin tokens of one address are compared at once, and in the long run. */
+const GUESSES = 5;
+const GUESSES_PER_SECOND = 0.1;
 const EVENT_STREAM = 'text/event-stream';
 
 /**
@@ -18,20 +22,20 @@ const EVENT_STREAM = 'text/event-stream';
  */
 export function createHandler(
   routes: readonly Route[],
-  parts: Omit<Services, 'tokenRate'>,
+  parts: Omit<Services, 'tokenRate' | 'guessRate'>,
 ): (request: Request, origin?: RequestOrigin) => Promise<Response> {
-  const { addressRate, basePath, clock, limits, log, metrics } = parts;
+  const { addressRate, basePath, clock, hashAddress, limits, log, logAddresses, metrics } = parts;
   const patterns = routes.map((route) => ({ route, segments: route.path.split('/') }));
   const tokenRate = createRateLimit(limits.requestsPerToken, 5 * limits.requestsPerToken);
-  const services: Services = { ...parts, tokenRate };
+  const guessRate = createRateLimit(GUESSES_PER_SECOND, GUESSES);
+  const services: Services = { ...parts, tokenRate, guessRate };
 
   const siteRate = createRateLimit(
     CLIENTS_OF_A_SITE * limits.requestsPerAddress,
     5 * CLIENTS_OF_A_SITE * limits.requestsPerAddress,
   );
 
-  const answer = async (request: Request, found: Found, origin: RequestOrigin): Promise<Response> => {
-    const keys = origin.address === undefined ? undefined : addressKeys(origin.address);
+  const answer = async (request: Request, found: Found, { origin, keys, notes }: Origins): Promise<Response> => {
     if (keys !== undefined) {
       const now = clock.now();
       const seconds = Math.max(addressRate.take(keys.client, now), siteRate.take(keys.site, now));
@@ -43,7 +47,7 @@ export function createHandler(
     if (request.method === 'HEAD' && route.answer.type === EVENT_STREAM) {
       return new Response(null, { headers: { 'content-type': EVENT_STREAM } });
     }
-    const answered = await route.run({ services, request, url, id, origin, address: keys?.client });
+    const answered = await route.run({ services, request, url, id, origin, address: keys?.client, notes });
     return request.method === 'HEAD' ? new Response(null, answered) : answered;
   };
 
@@ -51,23 +55,60 @@ export function createHandler(
     const pageOrigin = request.headers.get('origin');
     if (request.method === 'OPTIONS') return preflight(parts, pageOrigin);
     const started = clock.now();
+    const requestId = requestIdOf(request);
+    const keys = origin.address === undefined ? undefined : addressKeys(origin.address);
     const found = findRoute(patterns, request, basePath);
-    const path = 'route' in found ? found.route.path : 'none';
+    const route = 'route' in found ? found.route.path : 'none';
+    const notes: RequestNotes = 'route' in found && MATCH_ID.test(found.id) ? { match: found.id } : {};
     let response: Response;
+    let code: string | undefined;
     try {
-      response = await parts.drain.track(answer(request, found, origin));
+      response = await parts.drain.track(answer(request, found, { origin, keys, notes }));
     } catch (error) {
       response = errorResponse(error);
+      code = isRuleError(error) ? error.code : 'fault';
       // What the storage refuses has been logged, and a host that drains has not failed.
-      const isUnavailable = isRuleError(error) && httpStatus(error.code) === 503;
-      if (response.status >= 500 && !isUnavailable) log('error', 'fault', { route: path, ...faultDetails(error) });
+      if (response.status >= 500 && httpStatus(code) !== 503) {
+        log('error', 'fault', { request: requestId, route, ...faultDetails(error) });
+      }
     }
+    response.headers.set(REQUEST_ID, requestId);
     for (const [name, value] of Object.entries(corsHeaders(parts, pageOrigin))) response.headers.set(name, value);
     const { status } = response;
-    metrics.add('tabletop_requests_total', 1, { route: path, status: String(status) });
-    log('info', 'request', { method: request.method, route: path, status, milliseconds: clock.now() - started });
+    const { method } = request;
+    const milliseconds = clock.now() - started;
+    metrics.add('tabletop_requests_total', 1, { route, status: String(status) });
+    metrics.observe('tabletop_request_duration_seconds', milliseconds, { route });
+    log('info', 'request', {
+      request: requestId,
+      method,
+      route,
+      ...notes,
+      ...(keys !== undefined && { address: hashAddress(keys.client).address }),
+      ...(logAddresses && origin.address !== undefined && { ip: origin.address }),
+      status,
+      ...(code !== undefined && { code }),
+      milliseconds,
+    });
     return response;
   };
+}
+
+/** The id of a request, from a proxy or made here, goes back in the answer and stands in the log. */
+const REQUEST_ID = 'x-request-id';
+/** A proxy may pass on whatever a client has sent. */
+const SANE_ID = /^[\w.:-]{8,64}$/;
+
+function requestIdOf({ headers }: Request): string {
+  const given = headers.get(REQUEST_ID);
+  return given !== null && SANE_ID.test(given) ? given : newSecret().slice(0, 16);
+}
+
+/** Where a request comes from, and what the log tells of it. */
+interface Origins {
+  readonly origin: RequestOrigin;
+  readonly keys: AddressKeys | undefined;
+  readonly notes: RequestNotes;
 }
 
 /** The route of a request, or why there is none. */

@@ -28,6 +28,10 @@ export interface AnswerSchemas {
   readonly health: Schema<unknown>;
   readonly text: Schema<unknown>;
   readonly document: Schema<unknown>;
+  readonly adminMatches: Schema<unknown>;
+  readonly adminMatch: Schema<unknown>;
+  readonly adminBan: Schema<unknown>;
+  readonly adminBans: Schema<unknown>;
   readonly refusal: Schema<unknown>;
 }
 
@@ -85,6 +89,40 @@ export function answerSchemas(): AnswerSchemas {
     left: v.array(v.nullable(time)),
     due: v.array(v.nullable(time)),
   });
+  const ban = v.strictObject({
+    ban: v.string(),
+    kind: v.picklist(['address', 'network', 'user']),
+    value: v.string(),
+    reason: v.string(),
+    at: time,
+    until: v.nullable(time),
+  });
+  const next = v.nullable(v.string());
+  const listed = {
+    match: v.string(),
+    game: v.string(),
+    phase,
+    at: time,
+    options: data,
+    seats,
+    clock,
+    asked: v.array(seat),
+  };
+  const info = {
+    match: v.string(),
+    ...terms,
+    phase,
+    revision: count,
+    ply: count,
+    status,
+    seats,
+    present: v.array(v.boolean()),
+    undo,
+    rematch: v.nullable(v.string()),
+    cancelled: v.nullable(v.string()),
+    times: v.nullable(times),
+  };
+  const observer = v.union([seat, v.literal('spectator')]);
   const claim = v.strictObject({ now: time, at: time });
   const event = v.strictObject({
     type: v.picklist([
@@ -96,6 +134,7 @@ export function answerSchemas(): AnswerSchemas {
       'undo-answered',
       'undone',
       'resigned',
+      'cancelled',
       'replaced',
       'rematch',
     ]),
@@ -108,6 +147,7 @@ export function answerSchemas(): AnswerSchemas {
     key: v.optional(v.string()),
     instead: v.optional(v.picklist(['timeout', 'failed-bot'])),
     why: v.optional(v.picklist(['asked', 'timeout', 'absent', 'too-long', 'left'])),
+    reason: v.optional(v.string()),
     changes: v.optional(data),
     view: v.optional(data),
     terms: v.optional(v.strictObject(terms)),
@@ -131,22 +171,7 @@ export function answerSchemas(): AnswerSchemas {
       invitations: v.array(v.strictObject({ seat, invitation: secret })),
     }),
     joined: v.strictObject({ match: v.string(), seat, token: secret }),
-    info: v.strictObject({
-      match: v.string(),
-      ...terms,
-      you: v.union([seat, v.literal('spectator')]),
-      phase,
-      revision: count,
-      ply: count,
-      status,
-      view: data,
-      seats,
-      present: v.array(v.boolean()),
-      undo,
-      rematch: v.nullable(v.string()),
-      times: v.nullable(times),
-      claim: v.nullable(claim),
-    }),
+    info: v.strictObject({ ...info, you: observer, view: data, claim: v.nullable(claim) }),
     event,
     history: v.strictObject({ events: v.array(event) }),
     message,
@@ -161,21 +186,7 @@ export function answerSchemas(): AnswerSchemas {
     }),
     revision: v.strictObject({ revision: count }),
     rematch: v.strictObject({ match: v.string() }),
-    list: v.strictObject({
-      matches: v.array(
-        v.strictObject({
-          match: v.string(),
-          game: v.string(),
-          phase,
-          at: time,
-          options: data,
-          seats,
-          clock,
-          asked: v.array(seat),
-        }),
-      ),
-      next: v.nullable(v.string()),
-    }),
+    list: v.strictObject({ matches: v.array(v.strictObject(listed)), next }),
     ladder: v.strictObject({
       players: v.array(v.strictObject(listedRating)),
       bots: v.array(v.strictObject({ bot: v.string(), rating: v.number() })),
@@ -229,6 +240,21 @@ export function answerSchemas(): AnswerSchemas {
     health: v.strictObject({ status: v.literal('ok') }),
     text: v.string(),
     document: data,
+    adminMatches: v.strictObject({
+      matches: v.array(v.strictObject({ ...listed, listed: v.boolean(), creator: v.string(), due: v.nullable(time) })),
+      next,
+    }),
+    adminMatch: v.strictObject({
+      ...info,
+      state: data,
+      created: time,
+      at: time,
+      creator: v.string(),
+      streams: v.array(v.strictObject({ observer, address: v.optional(v.string()), network: v.optional(v.string()) })),
+      log: v.array(v.looseObject({ revision: count, type: v.string(), at: time })),
+    }),
+    adminBan: ban,
+    adminBans: v.strictObject({ bans: v.array(ban), next }),
     refusal: v.strictObject({
       code: v.string(),
       message: v.string(),
@@ -261,7 +287,12 @@ export function openApiDocument(routes: readonly Route[], basePath: string): Jso
     servers: [{ url: basePath === '' ? '/' : basePath }],
     paths,
     components: {
-      securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'The token of a seat.' } },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', description: 'The token of a seat.' },
+        ...(routes.some(({ audience }) => audience === 'admin') && {
+          admin: { type: 'http', scheme: 'bearer', description: 'The admin token.' },
+        }),
+      },
       schemas: { Refusal: jsonSchema(answerSchemas().refusal) },
     },
   };
@@ -300,6 +331,7 @@ function operation(route: Route): JsonDocument {
 
 function security(audience: Audience): readonly JsonDocument[] {
   if (audience === 'anybody') return [];
+  if (audience === 'admin') return [{ admin: [] }];
   return audience === 'players' ? [{ token: [] }] : [{ token: [] }, {}];
 }
 

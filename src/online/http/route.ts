@@ -1,12 +1,11 @@
 /** A route: its path, what it takes, what it answers, who may send it, and what runs. */
 import { isRuleError, type Observer, RuleError, type Seat } from '../../core/index.ts';
+import type { AdminParts } from '../host/admin.ts';
 import type { Chats } from '../host/chat.ts';
 import { hashSecret, sameHash, tokenOwner } from '../host/commands.ts';
-import type { LobbyParts } from '../host/lobby.ts';
 import type { HostedMatch } from '../host/match.ts';
 import { noMatch } from '../host/matches.ts';
-import type { RateLimit } from '../host/rates.ts';
-import type { Streams } from '../host/streams.ts';
+import { addressKeys, type RateLimit } from '../host/rates.ts';
 import type { RequestOrigin, User } from '../host/users.ts';
 import { SECRET_PATTERN } from '../platform.ts';
 import type { OnlineCode } from '../protocol.ts';
@@ -14,11 +13,21 @@ import { tooMany } from './answers.ts';
 import { checkData, readBody, type Schema } from './data.ts';
 
 /** What the routes use of a host. */
-export interface Services extends LobbyParts {
+export interface Services extends AdminParts {
   readonly chats: Chats;
-  readonly streams: Streams;
   readonly tokenRate: RateLimit;
+  /** How often an address may send a wrong admin token. */
+  readonly guessRate: RateLimit;
 }
+
+/** What the log tells of a request besides: whatever answers it fills this in. */
+export interface RequestNotes {
+  match?: string;
+  seat?: Seat;
+}
+
+/** What the id of a match looks like. */
+export const MATCH_ID: RegExp = /^[\w-]{1,64}$/;
 
 /** A request that has found its route. */
 export interface RoutedRequest {
@@ -30,6 +39,7 @@ export interface RoutedRequest {
   readonly origin: RequestOrigin;
   /** The address of the client, as limits count it. */
   readonly address: string | undefined;
+  readonly notes: RequestNotes;
 }
 
 /** A request with its data. */
@@ -66,14 +76,15 @@ export interface RouteDescription<B, Q> {
   readonly refusals: readonly OnlineCode[];
 }
 
-/** Who may send a request: anybody, whoever may watch the match, its players. */
-export type Audience = 'anybody' | 'watchers' | 'players';
+/** Who may send a request: anybody, whoever may watch the match, its players, or the operator of the host. */
+export type Audience = 'anybody' | 'watchers' | 'players' | 'admin';
 
 /** What every route can refuse with because of who sends the request. */
 const REFUSALS: Readonly<Record<Audience, readonly OnlineCode[]>> = {
   anybody: [],
   watchers: ['no-match', 'bad-token'],
   players: ['no-match', 'no-token', 'bad-token', 'seat-lost'],
+  admin: ['not-admin'],
 };
 
 /** A route of the match. `refusals` are complete. */
@@ -98,6 +109,7 @@ export function forWatchers<B, Q>(
   return route(description, 'watchers', async (request) => {
     const match = await openMatch(request);
     const { observer } = await authenticateAnywhere(request, match);
+    if (observer !== 'spectator') request.notes.seat = observer;
     checkRate(request, match, observer);
     return handle({ ...(await withData(description, request)), match, observer });
   });
@@ -111,8 +123,20 @@ export function forPlayers<B, Q>(
   return route(description, 'players', async (request) => {
     const match = await openMatch(request);
     const seat = seatOf(await authenticateAnywhere(request, match));
+    request.notes.seat = seat;
     checkRate(request, match, seat);
     return handle({ ...(await withData(description, request)), match, seat });
+  });
+}
+
+/** A route for the operator of the host. */
+export function forAdmin<B, Q>(
+  description: RouteDescription<B, Q>,
+  handle: (call: Call<B, Q>) => Promise<Response>,
+): Route {
+  return route(description, 'admin', async (request) => {
+    checkAdmin(request);
+    return handle(await withData(description, request));
   });
 }
 
@@ -121,14 +145,22 @@ function route<B, Q>(description: RouteDescription<B, Q>, audience: Audience, ru
 }
 
 /** The match that the path names. Throws `no-match`. */
-export async function openMatch({ services, id, address }: RoutedRequest): Promise<HostedMatch> {
-  if (!/^[\w-]{1,64}$/.test(id)) throw noMatch(id);
-  return services.matches.open(id, address);
+export async function openMatch(request: RoutedRequest): Promise<HostedMatch> {
+  return request.services.matches.open(matchIdOf(request), request.address);
 }
 
-/** The user who sends a request; `null`: a guest. Throws `bad-token`, `wrong-type`, `unavailable`. */
-export function userOf({ services, request, origin }: RoutedRequest): Promise<User | null> {
-  return services.findUser(request, origin);
+/** The id in the path. Throws `no-match` where it cannot be one. */
+export function matchIdOf({ id }: RoutedRequest): string {
+  if (!MATCH_ID.test(id)) throw noMatch(id);
+  return id;
+}
+
+/** The user who sends a request; `null`: a guest. Throws `bad-token`, `wrong-type`, `banned`, `unavailable`. */
+export async function userOf({ services, request, origin, address }: RoutedRequest): Promise<User | null> {
+  await services.bans.check({ address });
+  const user = await services.findUser(request, origin);
+  if (user !== null) await services.bans.check({ address, user: user.id });
+  return user;
 }
 
 /** The user who sends a request. Throws `no-user` for a guest, `bad-token`, `wrong-type`, `unavailable`. */
@@ -230,4 +262,29 @@ function seatOf({ observer, lost }: Sender): Seat {
     throw new RuleError('seat-lost', `A bot has taken seat ${lost}.`, { details: { seat: lost } });
   }
   throw new RuleError('no-token', 'This is for players: the token goes into the header `authorization: Bearer …`.');
+}
+
+/**
+ * Throws `not-admin` for a sender without the admin token, and `too-many-requests` while their address has sent too many wrong ones:
+ * then the right one is refused too, so that nothing can be learned.
+ */
+function checkAdmin({ services, request, address = '', notes }: RoutedRequest): void {
+  const { admin, clock, guessRate, hashAddress, log } = services;
+  const header = request.headers.get('authorization');
+  const refusal = (): RuleError =>
+    new RuleError(
+      'not-admin',
+      'This is for the operator: the admin token goes into the header `authorization: Bearer …`.',
+    );
+  if (header === null || admin === undefined) throw refusal();
+  const now = clock.now();
+  const { site } = addressKeys(address);
+  const seconds = guessRate.take(site, now);
+  if (seconds > 0) throw tooMany(seconds);
+  if (!sameHash(hashSecret(bearer(request)), admin)) {
+    log('warn', 'admin-refused', { ...notes, ...(address !== '' && { address: hashAddress(address).address }) });
+    throw refusal();
+  }
+  // It was no guess.
+  guessRate.spend(site, -1, now);
 }

@@ -1,5 +1,6 @@
 /** The table of routes: the checks of what comes in, the OpenAPI document and the answers all come from it. */
 import { type AnyGame, type Option, RuleError } from '../../core/index.ts';
+import { suspectOf } from '../host/bans.ts';
 import { roomOf } from '../host/chat.ts';
 import { claim } from '../host/claims.ts';
 import { answerUndo, askUndo, playMove, replace, resign } from '../host/commands.ts';
@@ -8,6 +9,7 @@ import { seenRevision, type Transaction } from '../host/match.ts';
 import type { Pool } from '../host/pool.ts';
 import { redactFor } from '../host/redact.ts';
 import type { JsonDocument, MatchEvent } from '../protocol.ts';
+import { adminRoutes } from './admin-routes.ts';
 import { jsonResponse, textResponse } from './answers.ts';
 import { type Schemas, schemas } from './data.ts';
 import { type AnswerSchemas, answerSchemas, openApiDocument } from './openapi.ts';
@@ -26,8 +28,16 @@ import {
   type WatchCall,
 } from './route.ts';
 
-/** All routes, of a host under a path such as `/api`; those of ratings where it has them. */
-export function makeRoutes(basePath: string, pool?: Pool): readonly Route[] {
+/** Which routes a host has beside those of all hosts. */
+interface MoreRoutes {
+  /** Those of ratings. */
+  readonly pool?: Pool | undefined;
+  /** Those of an operator. */
+  readonly hasAdmin?: boolean;
+}
+
+/** All routes, of a host under a path such as `/api`. */
+export function makeRoutes(basePath: string, { pool, hasAdmin = false }: MoreRoutes = {}): readonly Route[] {
   const takes = schemas();
   const answers = answerSchemas();
   const routes: readonly Route[] = [
@@ -36,6 +46,7 @@ export function makeRoutes(basePath: string, pool?: Pool): readonly Route[] {
     ...watchRoutes(takes, answers),
     ...playRoutes(takes, answers),
     ...(pool === undefined ? [] : ratingRoutes(takes, answers, pool)),
+    ...(hasAdmin ? adminRoutes(answers) : []),
   ];
   return routes;
 }
@@ -109,7 +120,7 @@ function lobbyRoutes(takes: Schemas, answers: AnswerSchemas): readonly Route[] {
           'Creates a match. The token of the creator and the invitations are told once. The same request with the same key makes one match.',
         body: takes.create,
         answer: made(answers.created),
-        refusals: ['bad-token', 'too-many-matches', 'key-reused', 'unavailable', 'draining'],
+        refusals: ['bad-token', 'banned', 'bad-name', 'too-many-matches', 'key-reused', 'unavailable', 'draining'],
       },
       async (call) => {
         const { services, body, address } = call;
@@ -136,7 +147,7 @@ function lobbyRoutes(takes: Schemas, answers: AnswerSchemas): readonly Route[] {
         summary: 'Takes a seat: an open one, or the one of an invitation. The token is told once.',
         body: takes.join,
         answer: made(answers.joined),
-        refusals: ['bad-token', 'no-match', 'seat-taken', 'bad-invitation', 'unavailable'],
+        refusals: ['bad-token', 'banned', 'bad-name', 'no-match', 'seat-taken', 'bad-invitation', 'unavailable'],
       },
       async (call) => {
         const match = await openMatch(call);
@@ -176,7 +187,7 @@ function watchRoutes(takes: Schemas, answers: AnswerSchemas): readonly Route[] {
         summary:
           'A stream of server-sent events: what the match was and what happens. `match` events have the revision as their id; with the header `last-event-id` the stream goes on after it.',
         answer: { status: 200, type: 'text/event-stream', schema: answers.event },
-        refusals: ['too-many-streams', 'draining'],
+        refusals: ['too-many-streams', 'banned', 'unavailable', 'draining'],
       },
       openStream,
     ),
@@ -206,7 +217,7 @@ function watchRoutes(takes: Schemas, answers: AnswerSchemas): readonly Route[] {
           'Messages of a room, the last ones before the number `before`. Until the match is over each reads only their own.',
         query: takes.chat,
         answer: ok(answers.chat),
-        refusals: ['no-chat', 'unavailable'],
+        refusals: ['no-chat', 'banned', 'bad-name', 'unavailable'],
       },
       async ({ services, match, observer, query }) => {
         const { room = roomOf(observer), before = '1000000000', limit = '50' } = query;
@@ -227,6 +238,8 @@ function watchRoutes(takes: Schemas, answers: AnswerSchemas): readonly Route[] {
       async (call) => {
         const { services, match, observer, address, body } = call;
         const user = observer === 'spectator' ? await userOf(call) : null;
+        await services.bans.check(suspectOf(match, { observer, address }));
+        if (user === null) await services.checkName(body.name ?? '');
         const sender = { observer, address, name: user?.name ?? body.name ?? '', user: user?.id };
         return jsonResponse(201, await services.chats.say(match, sender, body.text));
       },
@@ -350,9 +363,12 @@ function playRoutes(takes: Schemas, answers: AnswerSchemas): readonly Route[] {
           'Another match with the same players, each one seat further. It begins once all have asked for it; their tokens are valid there.',
         body: takes.nothing,
         answer: made(answers.rematch),
-        refusals: ['not-over', 'too-many-matches', 'unavailable'],
+        refusals: ['not-over', 'banned', 'too-many-matches', 'unavailable'],
       },
-      async ({ services, match, seat }) => jsonResponse(201, { match: await rematch(services, match, seat) }),
+      async ({ services, match, seat, address }) => {
+        await services.bans.check(suspectOf(match, { observer: seat, address }));
+        return jsonResponse(201, { match: await rematch(services, match, seat) });
+      },
     ),
   ];
 }

@@ -21,8 +21,8 @@ const CONDITIONS: readonly (readonly [Exclude<keyof ListingQuery, 'limit' | 'ord
   ['game', 'game = ?'],
   ['listed', 'listed = ?'],
   ['creator', 'creator = ?'],
-  ['before', 'at < ? AND (due IS NULL OR due < ?)'],
-  ['dueAt', 'due <= ?'],
+  ['before', 'at < ?'],
+  ['dueBefore', '(due IS NULL OR due < ?)'],
 ];
 
 /** A statement, with a `?` for each value. */
@@ -37,7 +37,7 @@ export function listStatement(table: string, query: ListingQuery): Statement {
   const [direction, comesAfter] = order === 'oldest' ? ['ASC', '>'] : ['DESC', '<'];
   const given = CONDITIONS.flatMap(([name, sql]) => {
     const value = query[name];
-    return value === undefined ? [] : [{ sql, values: name === 'before' ? [value, value] : [value] }];
+    return value === undefined ? [] : [{ sql, values: [value] }];
   });
   if (after !== undefined) given.push({ sql: `(at, match) ${comesAfter} (?, ?)`, values: [after.at, after.match] });
   const where = given.length === 0 ? '' : `WHERE ${given.map(({ sql }) => sql).join(' AND ')}`;

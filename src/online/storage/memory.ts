@@ -2,6 +2,7 @@
 import { mutableCopy } from '../../core/internal.ts';
 import type {
   DocumentQuery,
+  DueClaim,
   Entry,
   ListedMatch,
   ListedPlace,
@@ -14,41 +15,48 @@ import type {
 
 // Who hears of the changes of a storage.
 
-/** The subscribers of a storage. */
+type Subscriber = (change: StorageChange) => void;
+
+/** The subscribers of a storage, by match. */
 interface Subscribers {
-  /** Tells all, a little later: never while a subscriber is writing itself. */
+  /** Tells those of its match, or all of a gap, a little later: never while a subscriber is writing itself. */
   notify(change: StorageChange): void;
   /** Adds one. Returns the function that removes it. */
-  subscribe(listener: (change: StorageChange) => void): () => void;
-  /** How many there are. */
-  readonly count: number;
+  subscribe(match: string, listener: Subscriber): () => void;
   /** Removes all. */
   clear(): void;
 }
 
-/** No subscribers yet. `onCount` is called when one comes or goes. */
+/** No subscribers yet. `onCount` is called with how many matches have some when that changes. */
 export function createSubscribers(onCount: (count: number) => void = () => {}): Subscribers {
-  const listeners = new Set<(change: StorageChange) => void>();
+  const matches = new Map<string, Set<Subscriber>>();
+  const subscribed = (change: StorageChange): readonly Subscriber[] => {
+    if (change.type === 'gap') return [...matches.values()].flatMap((listeners) => [...listeners]);
+    return [...(matches.get(change.match) ?? [])];
+  };
   return {
     notify: (change) => {
       queueMicrotask(() => {
-        for (const listener of [...listeners]) if (listeners.has(listener)) listener(change);
+        for (const listener of subscribed(change)) listener(change);
       });
     },
-    subscribe: (listener) => {
+    subscribe: (match, listener) => {
       // The same function can subscribe twice.
-      const own = (change: StorageChange): void => listener(change);
-      listeners.add(own);
-      onCount(listeners.size);
+      const own: Subscriber = (change) => {
+        if (matches.get(match)?.has(own)) listener(change);
+      };
+      const listeners = matches.get(match) ?? new Set();
+      matches.set(match, listeners.add(own));
+      onCount(matches.size);
       return () => {
-        if (listeners.delete(own)) onCount(listeners.size);
+        listeners.delete(own);
+        if (listeners.size > 0 || matches.get(match) !== listeners) return;
+        matches.delete(match);
+        onCount(matches.size);
       };
     },
-    get count() {
-      return listeners.size;
-    },
     clear: () => {
-      listeners.clear();
+      matches.clear();
       onCount(0);
     },
   };
@@ -85,6 +93,7 @@ export function memoryStorage(): MatchStorage {
     kept.set(id, { id, version, order, text: JSON.stringify(value) });
     documents.set(kind, kept);
   };
+  const listings = (): readonly ListedMatch[] => [...matches].map(([match, { listing }]) => ({ match, listing }));
   const { notify, subscribe, clear } = createSubscribers();
   let last: number | undefined;
   let downtime = 0;
@@ -109,13 +118,12 @@ export function memoryStorage(): MatchStorage {
     },
     read: async (match, since) =>
       (matches.get(match)?.entries ?? []).slice(since).map((text): Entry => JSON.parse(text)),
-    list: async (query) => {
-      const found: ListedMatch[] = [];
-      for (const [match, { listing }] of matches) if (fits(query, match, listing)) found.push({ match, listing });
-      const { order = 'oldest', limit } = query;
-      found.sort((a, b) => (order === 'oldest' ? 1 : -1) * comparePlaces(placeOf(a), placeOf(b)));
-      return found.slice(0, limit).map(mutableCopy);
-    },
+    list: async (query) => findMatches(listings(), query).map((found) => mutableCopy(found)),
+    claimDue: async (claim) =>
+      dueMatches(listings(), claim).map(({ match, listing }) => {
+        matches.get(match)!.listing = { ...listing, due: claim.until };
+        return match;
+      }),
     remove: async (match, before) => {
       const stored = matches.get(match);
       if (stored === undefined || stored.listing.at >= before) return false;
@@ -136,14 +144,8 @@ export function memoryStorage(): MatchStorage {
       if (kept.size === 0) documents.delete(kind);
       return true;
     },
-    listDocuments: async ({ kind, order = 'ascending', limit, ...query }) => {
-      const sign = order === 'ascending' ? 1 : -1;
-      return [...(documents.get(kind)?.values() ?? [])]
-        .filter((kept) => isListed(kept, sign, query))
-        .sort((a, b) => sign * compareDocuments(a, b))
-        .slice(0, limit)
-        .map(storedDocument);
-    },
+    listDocuments: async (query) =>
+      findDocuments([...(documents.get(query.kind)?.values() ?? [])], query).map(storedDocument),
     beat: async (at, gap) => {
       const passed = Math.max(0, at - (last ?? at));
       last = Math.max(at, last ?? at);
@@ -151,20 +153,38 @@ export function memoryStorage(): MatchStorage {
       return { now: last, downtime };
     },
     note: async (match, note) => notify({ type: 'note', match, note }),
-    subscribe,
+    subscribe: async (match, listener) => subscribe(match, listener),
     close: async () => clear(),
   };
 }
 
+/** Of these matches, those to which a query applies. */
+export function findMatches(all: readonly ListedMatch[], query: ListingQuery): readonly ListedMatch[] {
+  const sign = query.order === 'newest' ? -1 : 1;
+  return all
+    .filter(({ match, listing }) => fits(query, match, listing))
+    .sort((a, b) => sign * comparePlaces(placeOf(a), placeOf(b)))
+    .slice(0, query.limit);
+}
+
+/** Of these matches, those that are due. */
+export function dueMatches(all: readonly ListedMatch[], { at, limit }: DueClaim): readonly ListedMatch[] {
+  const dueOf = ({ listing }: ListedMatch): number => listing.due ?? Number.POSITIVE_INFINITY;
+  return all
+    .filter((match) => dueOf(match) <= at)
+    .sort((a, b) => dueOf(a) - dueOf(b))
+    .slice(0, limit);
+}
+
 function fits(query: ListingQuery, match: string, listing: Listing): boolean {
-  const { phase, game, listed, creator, before, dueAt, after, order = 'oldest' } = query;
+  const { phase, game, listed, creator, before, dueBefore, after, order = 'oldest' } = query;
   return (
     (phase === undefined || listing.phase === phase) &&
     (game === undefined || listing.game === game) &&
     (listed === undefined || listing.listed === listed) &&
     (creator === undefined || listing.creator === creator) &&
-    (before === undefined || (listing.at < before && (listing.due === null || listing.due < before))) &&
-    (dueAt === undefined || (listing.due !== null && listing.due <= dueAt)) &&
+    (before === undefined || listing.at < before) &&
+    (dueBefore === undefined || listing.due === null || listing.due < dueBefore) &&
     (after === undefined || (order === 'oldest' ? 1 : -1) * comparePlaces({ at: listing.at, match }, after) > 0)
   );
 }
@@ -173,9 +193,21 @@ function storedDocument({ id, version, order, text }: KeptDocument): StoredDocum
   return { id, version, order, value: JSON.parse(text) };
 }
 
+/** Of these documents of its kind, those to which a query applies. */
+export function findDocuments<D extends Pick<StoredDocument, 'id' | 'order'>>(
+  all: readonly D[],
+  { order = 'ascending', limit, ...query }: DocumentQuery,
+): readonly D[] {
+  const sign = order === 'ascending' ? 1 : -1;
+  return all
+    .filter((document) => isListed(document, sign, query))
+    .sort((a, b) => sign * compareDocuments(a, b))
+    .slice(0, limit);
+}
+
 /** Whether a query applies; `sign` is 1 for an ascending list, or -1. */
 function isListed(
-  kept: KeptDocument,
+  kept: Pick<StoredDocument, 'id' | 'order'>,
   sign: number,
   {
     from = Number.NEGATIVE_INFINITY,
@@ -187,7 +219,7 @@ function isListed(
 }
 
 /** As databases sort: by the order, and then by the id. */
-function compareDocuments(a: Pick<KeptDocument, 'order' | 'id'>, b: Pick<KeptDocument, 'order' | 'id'>): number {
+function compareDocuments(a: Pick<StoredDocument, 'order' | 'id'>, b: Pick<StoredDocument, 'order' | 'id'>): number {
   if (a.order !== b.order) return a.order - b.order;
   return a.id < b.id ? -1 : Number(a.id > b.id);
 }

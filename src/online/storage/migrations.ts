@@ -16,7 +16,7 @@ interface Migration {
  *    any case. In SQLite the log is the order of changes as well: its ids grow with each commit and are never used again, so
  *    that another process reads what is new by one range of them.
  * 2. When a host was there last, as far as it can be told when somebody has acted last: the time of the update is no time of a
- *    clock. And documents.
+ *    clock. Documents. And an index by which what is due is found without the matches that are not.
  */
 const MIGRATIONS: readonly Migration[] = [
   {
@@ -83,7 +83,8 @@ const MIGRATIONS: readonly Migration[] = [
         value TEXT NOT NULL,
         PRIMARY KEY (kind, id)
       ) STRICT, WITHOUT ROWID;
-      CREATE INDEX documents_order ON documents (kind, sort_order, id);`,
+      CREATE INDEX documents_order ON documents (kind, sort_order, id);
+      CREATE INDEX matches_due ON matches (due) WHERE due IS NOT NULL;`,
     postgres: `
       CREATE TABLE hosts (
         id integer PRIMARY KEY,
@@ -99,7 +100,8 @@ const MIGRATIONS: readonly Migration[] = [
         value text NOT NULL,
         PRIMARY KEY (kind, id)
       );
-      CREATE INDEX documents_order ON documents (kind, sort_order, id);`,
+      CREATE INDEX documents_order ON documents (kind, sort_order, id);
+      CREATE INDEX matches_due ON matches (due) WHERE due IS NOT NULL;`,
   },
 ];
 

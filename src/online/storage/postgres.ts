@@ -9,11 +9,13 @@ import {
   badDatabase,
   changeText,
   connectionSettings,
-  createListener,
   loadDriver,
   makeTables,
-  type Pool,
+  openSession,
   quoted,
+  type Session,
+  shardOf,
+  tellOthers,
 } from './postgres-connection.ts';
 import type { Entry, Listing, MatchStorage, NewDocument, StorageTime } from './storage.ts';
 
@@ -38,20 +40,16 @@ const DEADLOCK = '40P01';
  * The function that appends to several matches, each once. What it returns says for each whether it did.
  *
  * One statement is one transaction: the listings are updated where the revision is the one before, those that were updated
- * get their entries and documents, and are told to all hosts, when the transaction is committed and not otherwise.
+ * get their entries and documents, and are told to the hosts that follow them, when the transaction is committed and not otherwise.
  */
-function createAppend(
-  pool: Pool,
-  schema: string,
-  channel: string,
-): (appends: readonly Append[]) => Promise<readonly boolean[]> {
+function createAppend(session: Session, schema: string): (appends: readonly Append[]) => Promise<readonly boolean[]> {
   const name = quoted(schema);
   const columns = 'revision, game, phase, listed, creator, at, due, summary';
   const text = `
     WITH given AS (
       SELECT * FROM unnest($1::text[], $2::integer[], $3::integer[], $4::text[], $5::text[], $6::boolean[], $7::text[],
-        $8::float8[], $9::float8[], $10::text[], $11::text[])
-        AS given (match, before, revision, game, phase, listed, creator, at, due, summary, news)
+        $8::float8[], $9::float8[], $10::text[], $11::integer[], $12::text[])
+        AS given (match, before, revision, game, phase, listed, creator, at, due, summary, shard, news)
     ), created AS (
       INSERT INTO ${name}.matches (match, ${columns}) SELECT match, ${columns} FROM given WHERE before = -1
       ON CONFLICT (match) DO NOTHING RETURNING match
@@ -65,22 +63,22 @@ function createAppend(
       SELECT match FROM created UNION ALL SELECT match FROM updated
     ), added AS (
       INSERT INTO ${name}.entries (match, revision, entry)
-      SELECT match, revision, entry FROM unnest($12::text[], $13::integer[], $14::text[]) AS rows (match, revision, entry)
+      SELECT match, revision, entry FROM unnest($13::text[], $14::integer[], $15::text[]) AS rows (match, revision, entry)
       JOIN won USING (match)
     ), written AS (
       INSERT INTO ${name}.documents (kind, id, version, sort_order, value)
       SELECT kind, id, 1, sort_order, value
-      FROM unnest($15::text[], $16::text[], $17::text[], $18::float8[], $19::text[])
+      FROM unnest($16::text[], $17::text[], $18::text[], $19::float8[], $20::text[])
         AS rows (match, kind, id, sort_order, value)
       JOIN won USING (match)
       ON CONFLICT (kind, id) DO NOTHING
     )
-    SELECT match, pg_notify($20, news) FROM won JOIN given USING (match)`;
+    SELECT match, ${tellOthers(schema)} FROM won JOIN given USING (match)`;
 
   const write = async (values: readonly unknown[]): Promise<ReadonlySet<string>> => {
     for (let tries = 1; ; tries++) {
       try {
-        const { rows } = await pool.query<{ match: string }>({ name: 'append', text, values: [...values] });
+        const rows = await session.query<{ match: string }>({ name: 'append', text, values: [...values] });
         return new Set(rows.map(({ match }) => match));
       } catch (error) {
         // Nothing of it was written.
@@ -109,6 +107,7 @@ function createAppend(
       sorted.map(({ listing }) => listing.at),
       sorted.map(({ listing }) => listing.due),
       sorted.map(({ listing }) => JSON.stringify(listing.summary)),
+      sorted.map(({ match }) => shardOf(match)),
       sorted.map((append) => changeText(append.match, lastOf(append))),
       rows.map(([match]) => match),
       rows.map(([, revision]) => revision),
@@ -118,7 +117,6 @@ function createAppend(
       documents.map(({ document }) => document.id),
       documents.map(({ document }) => document.order),
       documents.map(({ document }) => JSON.stringify(document.value)),
-      channel,
     ]);
     return appends.map(({ match }) => won.has(match));
   };
@@ -137,12 +135,18 @@ function hasCode(error: unknown, code: string): boolean {
 export interface PostgresOptions {
   /** Where the database is: `postgres://user:password@host:5432/name?sslmode=verify-full`. Default: `PGHOST`, `PGUSER` and so on. */
   readonly connectionString?: string | undefined;
-  /** The schema of the tables, and the channel of changes. Default `tabletop_rules`. */
+  /** The schema of the tables, with which the channels of changes begin. Default `tabletop_rules`. */
   readonly schema?: string | undefined;
-  /** How many connections are open at most, beside the one that listens. Default 5. */
+  /** How many connections are open at most, beside the one that appends and listens. Default 5. */
   readonly connections?: number | undefined;
   /** Called when a connection was lost for which nobody was waiting; it is made again. Default: nothing. */
   readonly onError?: ((error: unknown) => void) | undefined;
+}
+
+/** A note as it is told. */
+interface Note {
+  readonly shard: number;
+  readonly news: string;
 }
 
 /** PostgreSQL sends payloads of less than so many bytes. */
@@ -152,7 +156,8 @@ const MOST = 500;
 
 /**
  * A storage that keeps matches in PostgreSQL, by the optional peer `pg`: for hosts on any number of machines. Changes reach
- * the other hosts by LISTEN and NOTIFY, so the connection must be to the server itself, or through a pooler in session mode.
+ * the other hosts that have matches whose ids begin with the same character, by LISTEN and NOTIFY, so the connection must be to
+ * the server itself, or through a pooler in session mode.
  *
  * An append that has succeeded is committed: it survives what the server's `synchronous_commit` says, by default a loss of
  * power. While one statement is on its way, further appends wait, and go together in the next. Where the connection is lost
@@ -182,9 +187,8 @@ export async function postgresStorage(options: string | PostgresOptions = {}): P
   // Of connections that nobody uses: without a listener the process would end.
   pool.on('error', onError);
   const subscribers = createSubscribers();
-  const channel = schema;
-  const listener = await makeTables(pool, schema)
-    .then(() => createListener({ driver, connection, channel, notify: subscribers.notify, onError }))
+  const session = await makeTables(pool, schema)
+    .then(() => openSession({ driver, connection, schema, notify: subscribers.notify, onError }))
     .catch(async (error: unknown) => {
       await pool.end();
       throw badDatabase(schema, error);
@@ -194,24 +198,28 @@ export async function postgresStorage(options: string | PostgresOptions = {}): P
   const matches = `${quoted(schema)}.matches`;
   const documents = `${quoted(schema)}.documents`;
   const append = createBatches<Append, boolean>({
-    run: createAppend(pool, schema, channel),
+    run: createAppend(session, schema),
     keyOf: ({ match }) => match,
     most: MOST,
   });
-  const note = createBatches<string, true>({
-    run: async (texts) => {
-      const text = 'SELECT pg_notify($1, news) FROM unnest($2::text[]) AS given (news)';
-      await pool.query({ name: 'note', text, values: [channel, texts] });
-      return texts.map(() => true);
+  const note = createBatches<Note, true>({
+    run: async (notes) => {
+      const text = `SELECT ${tellOthers(schema)} FROM unnest($1::integer[], $2::text[]) AS given (shard, news)`;
+      const values = [notes.map(({ shard }) => shard), notes.map(({ news }) => news)];
+      await session.query({ name: 'note', text, values });
+      return notes.map(() => true);
     },
-    keyOf: (text) => text,
     most: MOST,
   });
   let closing: Promise<void> | undefined;
 
   return {
-    append: (match, revision, entries, listing, documents = []) =>
-      append({ match, revision, entries, listing, documents }),
+    append: async (match, revision, entries, listing, documents = []) => {
+      const given = { match, revision, entries, listing, documents };
+      if (!(await append(given))) return false;
+      subscribers.notify({ type: 'appended', match, revision: lastOf(given) });
+      return true;
+    },
     read: async (match, since) => {
       const text = `SELECT entry FROM ${entries} WHERE match = $1 AND revision >= $2 ORDER BY revision`;
       const { rows } = await pool.query<{ entry: string }>({ name: 'read', text, values: [match, since] });
@@ -221,6 +229,11 @@ export async function postgresStorage(options: string | PostgresOptions = {}): P
       const { sql, values } = listStatement(matches, query);
       const { rows } = await pool.query<ListingRow>({ text: numbered(sql), values: [...values] });
       return rows.map(listedMatch);
+    },
+    claimDue: async ({ at, until, limit }) => {
+      const values = [at, until, limit];
+      const { rows } = await pool.query<{ match: string }>({ name: 'claim', text: claimText(matches), values });
+      return rows.map(({ match }) => match);
     },
     remove: async (match, before) => {
       const client = await pool.connect();
@@ -277,12 +290,24 @@ export async function postgresStorage(options: string | PostgresOptions = {}): P
           details: { bytes, expects: `less than ${PAYLOAD}` },
         });
       }
-      await note(news);
+      await note({ shard: shardOf(match), news });
+      subscribers.notify({ type: 'note', match, note: text });
     },
-    subscribe: subscribers.subscribe,
+    subscribe: async (match, listener) => {
+      const shard = shardOf(match);
+      await session.follow(shard);
+      const unsubscribe = subscribers.subscribe(match, listener);
+      let isOver = false;
+      return () => {
+        if (isOver) return;
+        isOver = true;
+        unsubscribe();
+        session.unfollow(shard);
+      };
+    },
     close: () => {
       subscribers.clear();
-      closing ??= listener.close().then(() => pool.end());
+      closing ??= session.close().then(() => pool.end());
       return closing;
     },
   };
@@ -311,6 +336,13 @@ function writeStatement(
 function numbered(sql: string): string {
   let place = 0;
   return sql.replace(/\?/g, () => `$${++place}`);
+}
+
+/** The statement that claims what is due. */
+export function claimText(matches: string): string {
+  return `
+    WITH found AS (SELECT match FROM ${matches} WHERE due <= $1 ORDER BY due LIMIT $3 FOR UPDATE SKIP LOCKED)
+    UPDATE ${matches} AS stored SET due = $2 FROM found WHERE stored.match = found.match RETURNING stored.match`;
 }
 
 function checked(options: string | PostgresOptions): {

@@ -98,6 +98,11 @@ export interface SqliteOptions {
   readonly pollTime?: number | undefined;
 }
 
+/** Claims what is due. */
+export const CLAIM = `
+  UPDATE matches SET due = @until
+  WHERE match IN (SELECT match FROM matches WHERE due <= @at ORDER BY due LIMIT @limit) RETURNING match`;
+
 /** So many notes are kept for processes that have not read them yet. */
 const NOTES = 4_096;
 
@@ -146,6 +151,7 @@ export async function sqliteStorage(options: string | SqliteOptions): Promise<Ma
   const read = file.prepare<[string, number], { entry: string }>(
     'SELECT entry FROM entries WHERE match = ? AND revision >= ? ORDER BY revision',
   );
+  const claim = file.prepare<[object], { match: string }>(CLAIM);
   const removeListing = file.prepare<[string, number], never>('DELETE FROM matches WHERE match = ? AND at < ?');
   const removeEntries = file.prepare<[string], never>('DELETE FROM entries WHERE match = ?');
   const createDocument = file.prepare<[object], never>(`
@@ -224,6 +230,14 @@ export async function sqliteStorage(options: string | SqliteOptions): Promise<Ma
     },
     read: async (match, since) => read.all(match, since).map(({ entry }): Entry => JSON.parse(entry)),
     list: async (query) => findMatches(listStatement('matches', query)).map(listedMatch),
+    claimDue: async (given) => {
+      let found: readonly { match: string }[] = [];
+      await write(() => {
+        found = claim.all({ ...given });
+        return true;
+      });
+      return found.map(({ match }) => match);
+    },
     remove: async (match, before) =>
       transaction(() => {
         if (removeListing.run(match, before).changes === 0) return false;
@@ -262,7 +276,7 @@ export async function sqliteStorage(options: string | SqliteOptions): Promise<Ma
       feed.wrote('notes', id, id);
       subscribers.notify({ type: 'note', match, note });
     },
-    subscribe: subscribers.subscribe,
+    subscribe: async (match, listener) => subscribers.subscribe(match, listener),
     close: async () => {
       if (isClosed) return;
       isClosed = true;

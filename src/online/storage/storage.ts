@@ -21,7 +21,10 @@ export interface Listing {
   readonly creator: string;
   /** The time of the last entry, in milliseconds since 1970. */
   readonly at: number;
-  /** When a host has to act, if nobody does before: a clock that runs out, a bot that is asked. `null`: never. */
+  /**
+   * When a host has to act, if nobody does before: a clock that runs out, a bot that is asked. In milliseconds since 1970 less
+   * downtime, so that an outage moves it; `null`: never.
+   */
   readonly due: number | null;
   /** What the list shows of the match besides. */
   readonly summary: MatchSummary;
@@ -33,10 +36,10 @@ export interface ListingQuery {
   readonly game?: string | undefined;
   readonly listed?: boolean | undefined;
   readonly creator?: string | undefined;
-  /** Which were idle at this time: the last entry is older, and nothing is due at this time or later. */
+  /** Whose last entry is older than this time. */
   readonly before?: number | undefined;
-  /** Which are due at this time. */
-  readonly dueAt?: number | undefined;
+  /** In which nothing is due at this time or later. */
+  readonly dueBefore?: number | undefined;
   /** Which come first, by `at` and then by `match`. Default `oldest`. */
   readonly order?: 'oldest' | 'newest' | undefined;
   /** Which come after this one in the order. */
@@ -57,7 +60,17 @@ export interface ListedMatch {
   readonly listing: Listing;
 }
 
-/** What a storage tells its subscribers, of all processes that use it. */
+/** Which matches are due, and are left to one host. */
+export interface DueClaim {
+  /** When they are due at the latest. */
+  readonly at: number;
+  /** When they are due again, if the host that has them does not change them before. */
+  readonly until: number;
+  /** How many at most. */
+  readonly limit: number;
+}
+
+/** What a storage tells the subscribers of a match, of all processes that use it. */
 export type StorageChange =
   /** Entries were appended; `revision` is that of the last one. */
   | { readonly type: 'appended'; readonly match: string; readonly revision: number }
@@ -135,6 +148,13 @@ export interface MatchStorage {
   read(match: string, since: number): Promise<readonly Entry[]>;
   /** The matches to which a query applies. */
   list(query: ListingQuery): Promise<readonly ListedMatch[]>;
+  /**
+   * The matches that are due, those that are so for longest first; each is due again later, so that only one host gets it. This reads
+   * no other rows.
+   *
+   * @returns their ids
+   */
+  claimDue(claim: DueClaim): Promise<readonly string[]>;
   /** Forgets a match, if it has no entry of this time or later; documents stay. Returns whether it did. */
   remove(match: string, before: number): Promise<boolean>;
   /** A document, where there is one. */
@@ -161,14 +181,15 @@ export interface MatchStorage {
    * @param at - the time of the host, in milliseconds since 1970: it is that of the storage, unless that has a clock itself
    */
   beat(at: number, gap: number): Promise<StorageTime>;
-  /** Tells all subscribers, in all processes, something that is not kept: who is present. It may be lost. */
+  /** Tells all subscribers of a match, in all processes, something that is not kept: who is present. It may be lost. */
   note(match: string, note: string): Promise<void>;
   /**
-   * Calls the listener after changes, those of this process included: soon, each at least once unless a gap is told.
+   * Calls the listener after changes of a match, those of this process included: soon, each at least once unless a gap is told. What
+   * is read after it has resolved, and what is told, have every change.
    *
    * @returns the function that unsubscribes it
    */
-  subscribe(listener: (change: StorageChange) => void): () => void;
+  subscribe(match: string, listener: (change: StorageChange) => void): Promise<() => void>;
   /** Ends it: connections are closed. */
   close(): Promise<void>;
 }
@@ -247,6 +268,8 @@ export type EntryChange =
   /** The match is as it was after so many actions. */
   | { readonly type: 'undone'; readonly ply: number }
   | { readonly type: 'resigned'; readonly seat: Seat; readonly why: WhyResigned }
+  /** The operator ends the match, without a result. */
+  | { readonly type: 'cancelled'; readonly reason: string }
   /** A bot takes the seat of a player. */
   | { readonly type: 'replaced'; readonly seat: Seat; readonly bot: string; readonly why: WhyReplaced }
   /** The same players go on in another match. */

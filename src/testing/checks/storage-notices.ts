@@ -6,12 +6,17 @@ import { entry, listing, wait } from './storage-parts.ts';
 export async function checkNotice({ one, two, id, patience, expect }: StorageProbe): Promise<void> {
   const match = id('notice');
   const received = new Map<string, StorageChange[]>();
-  const subscribe = (name: string, storage: MatchStorage): (() => void) => {
+  const subscribe = (name: string, storage: MatchStorage, to: string): Promise<() => void> => {
     const changes: StorageChange[] = [];
     received.set(name, changes);
-    return storage.subscribe((change) => changes.push(change));
+    return storage.subscribe(to, (change) => changes.push(change));
   };
-  const unsubscribes = [subscribe('first', one), subscribe('second', two), subscribe('gone', one)];
+  const unsubscribes = [
+    await subscribe('first', one, match),
+    await subscribe('second', two, match),
+    await subscribe('gone', one, match),
+    await subscribe('another', two, `${match}-`),
+  ];
   unsubscribes[2]!();
   const receives = async (name: string, isIt: (change: StorageChange) => boolean): Promise<boolean> => {
     for (let waited = 0; waited <= patience; waited += 10) {
@@ -40,15 +45,20 @@ export async function checkNotice({ one, two, id, patience, expect }: StoragePro
       ?.filter((change) => change.type === 'appended' && change.match === match && change.revision > 1);
     expect('notice', lost, [], `appends that lost, of which the ${name} subscriber hears`);
   }
-  for (const unsubscribe of unsubscribes) unsubscribe();
   expect('notice', received.get('gone'), [], 'what somebody receives who has unsubscribed');
+  expect('notice', received.get('another'), [], 'what somebody receives who has subscribed to another match');
+  // Whoever begins late misses nothing of what is not read.
+  await one.append(match, 2, [entry(2)], listing());
+  unsubscribes.push(await subscribe('late', two, match));
+  expect('notice', (await two.read(match, 2)).length, 1, 'what is read after a subscription');
+  for (const unsubscribe of unsubscribes) unsubscribe();
 }
 
 /** `closed`: closes the first connection, and appends over the other one. */
 export async function checkClosed({ one, two, id, expect }: StorageProbe): Promise<void> {
   const match = id('closed');
   const heard: StorageChange[] = [];
-  one.subscribe((change) => {
+  await one.subscribe(match, (change) => {
     if (change.type === 'appended' && change.match === match) heard.push(change);
   });
   await one.close();

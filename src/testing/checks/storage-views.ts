@@ -1,6 +1,6 @@
 /** Storages: what is listed and read, also while others write, and what belongs to whoever has read it. */
 import { withSortedKeys } from '../../core/internal.ts';
-import type { Listing, ListingQuery } from '../../online/storage/storage.ts';
+import type { Listing, ListingQuery, MatchStorage } from '../../online/storage/storage.ts';
 import type { StorageProbe } from '../check-storage.ts';
 import { entry, listing, wait } from './storage-parts.ts';
 
@@ -74,14 +74,12 @@ export async function checkList({ one, run: creator, id, expect }: StorageProbe)
     [{ phase: 'playing', listed: true, limit: 10 }, ['c']],
     [{ listed: false, limit: 10 }, ['d']],
     [{ before: 3_000, limit: 10 }, ['a', 'b']],
-    // One that is due later is not idle.
-    [{ before: 5_000, limit: 10 }, ['a', 'b', 'c']],
+    [{ before: 5_000, limit: 10 }, ['a', 'b', 'c', 'd']],
+    [{ before: 5_000, dueBefore: 5_000, limit: 10 }, ['a', 'b', 'c']],
+    [{ dueBefore: 4_999.5, limit: 10 }, ['a', 'b']],
     [{ order: 'newest', limit: 3 }, ['d', 'c', 'b']],
     [{ after: { at: 2_000, match: id('b') }, limit: 10 }, ['c', 'd']],
     [{ order: 'newest', after: { at: 3_000, match: id('c') }, limit: 10 }, ['b', 'a']],
-    [{ dueAt: 4_999, limit: 10 }, []],
-    [{ dueAt: 4_999.5, limit: 10 }, ['c']],
-    [{ dueAt: 9_000, phase: 'playing', limit: 10 }, ['c', 'd']],
     [{ game: 'none', limit: 10 }, []],
   ];
   for (const [query, names] of cases) {
@@ -93,6 +91,31 @@ export async function checkList({ one, run: creator, id, expect }: StorageProbe)
   await one.append(id('a'), 1, [entry(1)], { ...listings['a']!, at: 9_000, phase: 'over' });
   const [last] = (await one.list({ creator, limit: 10 })).slice(-1);
   expect('list', [last?.match, last?.listing.phase], [id('a'), 'over'], 'the last of the list after it has changed');
+}
+
+/** Before 1970, so that no other match is due. */
+export async function checkDue({ one, two, id, expect }: StorageProbe): Promise<void> {
+  const dues: Readonly<Record<string, number | null>> = { x: -9_000.5, y: -8_000, z: -7_000, never: null };
+  for (const [name, due] of Object.entries(dues)) {
+    await one.append(id(`due-${name}`), 0, [entry(0)], listing({ phase: 'playing', due }));
+  }
+  const claim = async (storage: MatchStorage, at: number, until: number, limit = 10): Promise<readonly string[]> =>
+    [...(await storage.claimDue({ at, until, limit }))].sort();
+  const named = (...names: readonly string[]): readonly string[] => names.map((name) => id(`due-${name}`));
+  expect('due', await claim(one, -9_001, -1), [], 'what is due before all');
+  expect('due', await claim(one, -7_500, -6_000, 1), named('x'), 'what is due for longest');
+  expect('due', await claim(two, -7_500, -6_000), named('y'), 'the rest of what is due, on another connection');
+  expect('due', await claim(one, -7_500, -6_000), [], 'what is due once more');
+  expect('due', await claim(one, -6_000, -1), named('x', 'y', 'z'), 'what is due later');
+  await one.append(id('due-x'), 1, [entry(1)], listing({ phase: 'playing', due: -5_000 }));
+  await one.append(id('due-y'), 1, [entry(1)], listing({ phase: 'over', due: null }));
+  expect('due', await claim(two, -5_000, -1), named('x'), 'what is due after it has changed');
+  const many = Array.from({ length: 20 }, (_, i) => id(`due-${i}`));
+  for (const match of many) await one.append(match, 0, [entry(0)], listing({ due: -9_000 }));
+  const both = await Promise.all([one, two, one, two].map((storage) => claim(storage, -9_000, -1, 8)));
+  expect('due', new Set(both.flat()).size, both.flat().length, 'different matches found by several at the same time');
+  const rest = await claim(one, -9_000, -1, 100);
+  expect('due', [...both.flat(), ...rest].sort(), [...many].sort(), 'all that were found');
 }
 
 /** `own`: changes what was written and what was read, and reads again. */

@@ -26,7 +26,28 @@ const FAULTS: readonly StorageFault[] = [
   ...LOG_FAULTS,
   ['list', 'the newest come first', (inner) => ({ list: async (query) => [...(await inner.list(query))].reverse() })],
   ['list', 'the limit is not kept', (inner) => ({ list: (query) => inner.list({ ...query, limit: 1_000 }) })],
-  ['notice', 'nobody hears of anything', () => ({ subscribe: () => () => {} })],
+  ['list', 'what is due later is idle', (inner) => ({ list: ({ dueBefore: _, ...query }) => inner.list(query) })],
+  [
+    'due',
+    'what is due stays due',
+    (inner) => ({ claimDue: ({ at, limit }) => inner.claimDue({ at, until: at, limit }) }),
+  ],
+  [
+    'due',
+    'several get the same',
+    (inner) => {
+      let last: Promise<readonly string[]> | undefined;
+      return {
+        claimDue: async (claim) => {
+          last ??= inner.claimDue(claim);
+          const found = await last;
+          last = undefined;
+          return found;
+        },
+      };
+    },
+  ],
+  ['notice', 'nobody hears of anything', () => ({ subscribe: async () => () => {} })],
   ['notice', 'notes are lost', () => ({ note: async () => {} })],
   ['time', 'the time is that of whoever asks', () => ({ beat: async (at) => ({ now: at, downtime: 0 }) })],
   ['time', 'nothing is downtime', (inner) => ({ beat: async (at) => ({ ...(await inner.beat(at, 1e12)) }) })],
@@ -118,9 +139,9 @@ const FAULTS: readonly StorageFault[] = [
           if (!done) for (const listener of listeners) listener(change);
           return done;
         },
-        subscribe: (listener) => {
+        subscribe: async (match, listener) => {
           listeners.add(listener);
-          const end = inner.subscribe(listener);
+          const end = await inner.subscribe(match, listener);
           return () => {
             listeners.delete(listener);
             end();
@@ -133,8 +154,8 @@ const FAULTS: readonly StorageFault[] = [
     'notice',
     'subscribers are told of the first revision of an append, not the last',
     (inner) => ({
-      subscribe: (listener) =>
-        inner.subscribe((change) =>
+      subscribe: (match, listener) =>
+        inner.subscribe(match, (change) =>
           listener(change.type === 'appended' ? { ...change, revision: Math.max(0, change.revision - 1) } : change),
         ),
     }),
@@ -143,23 +164,13 @@ const FAULTS: readonly StorageFault[] = [
     'notice',
     'whoever has unsubscribed goes on hearing',
     (inner) => ({
-      subscribe: (listener) => {
-        inner.subscribe(listener);
+      subscribe: async (...given) => {
+        await inner.subscribe(...given);
         return () => {};
       },
     }),
   ],
   ['closed', 'subscribers hear on after the storage was closed', () => ({ close: async () => {} })],
-  [
-    'list',
-    'a match that is due later counts as idle',
-    (inner) => ({
-      list: async ({ before, ...query }) =>
-        (await inner.list({ ...query, limit: 1_000 }))
-          .filter(({ listing }) => before === undefined || listing.at < before)
-          .slice(0, query.limit),
-    }),
-  ],
   [
     'list',
     'what comes after a place includes that place',
@@ -218,7 +229,7 @@ export const STORAGE_FAULTS: readonly Planted[] = [
         note: async (match, note) => {
           for (const tell of own) tell({ type: 'note', match, note });
         },
-        subscribe: (listener) => {
+        subscribe: async (_, listener) => {
           own.add(listener);
           return () => own.delete(listener);
         },
