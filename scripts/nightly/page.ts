@@ -1,5 +1,6 @@
 /** The page of a nightly run. */
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { type EntryPointResult, faultsOf, type NightlyResult, type SuiteResult } from './tasks.ts';
 
@@ -120,9 +121,16 @@ export function writePage({ seed, ended, seconds, results, tests, hostile }: Nig
           `\`npm run hostile\` sent ${whole(hostile.requests)} hostile requests over a socket while matches of all games were played:`,
           `\`\`\`text\n${hostile.text}\n\`\`\``,
         ]),
+    plantedFaults(),
     '## Failures',
     faultList(results, tests),
   ].join('\n\n')}\n`;
+}
+
+/** The section that `npm run faults -- --write` keeps on the page. */
+function plantedFaults(): string {
+  const page = readFileSync('docs/reliability.md', 'utf8');
+  return page.slice(page.indexOf('## Planted faults'), page.indexOf('## Failures')).trim();
 }
 
 /** The length of a line of text. */

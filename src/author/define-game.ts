@@ -61,6 +61,9 @@ function checkRules(rules: object): void {
   const moveFields: unknown = Reflect.get(rules, 'moveFields');
   if (moveFields !== undefined && !isObject(moveFields)) throw refuse('`moveFields` is not a table of fields by type');
   const hidden: unknown = Reflect.get(rules, 'hidden');
+  for (const name of HIDDEN_FUNCTIONS) {
+    if (Object.hasOwn(rules, name)) throw refuse(`\`${name}\` stands beside \`hidden\`, and belongs in it`);
+  }
   if (hidden === undefined) return;
   if (!isObject(hidden)) throw refuse('`hidden` is not an object');
   checkFunctions(hidden, 'hidden.', HIDDEN_FUNCTIONS);

@@ -11,26 +11,38 @@ import {
   seededRandom,
 } from '../core/index.ts';
 import { checkCount, checkSettings, kitOf } from '../core/internal.ts';
-import { BOARD_CHECKS, BoardFault, checkMatch } from './checks/board.ts';
+import { type BoardTally, checkMatch } from './checks/board.ts';
+import { BOARD_CHECKS, BoardFault } from './checks/board-names.ts';
+import { boardWarnings } from './checks/board-warnings.ts';
 import { ConformanceError } from './errors.ts';
 import { type GeneratedMatch, matches } from './ply.ts';
+import { sayProgress } from './progress.ts';
 
 /** A kit that says how its game is drawn. */
 export type KitWithBoard<G extends GameTypes> = GameKit<G> & Required<Pick<GameKit<G>, 'board'>>;
 
 /** The most actions of a run, where the settings do not say. */
-const DEFAULT_MAX_MOVES = 60;
+const DEFAULT_MAX_MOVES = 120;
+
+/** How many matches, and for how long they are begun, in ms, where the settings do not say. */
+const DEFAULT_RUNS = 20;
+const DEFAULT_RUN_TIME = 10_000;
+
+/** For how long the list of actions of a failure is shortened, in ms. */
+const SHRINK_TIME = 10_000;
 
 /** How a board is checked. */
 export interface CheckBoardSettings<G extends GameTypes> {
   /** The game's options, or several to be checked one after the other. Default: none given. */
   readonly options?: G['Options'] | readonly G['Options'][] | undefined;
-  /** How many random matches for each of the options. Default: 20. */
+  /** How many random matches for each of the options. Default: 20, or as many as 10 seconds allow. */
   readonly runs?: number | undefined;
   /** The seed, an integer of 32 bits. Without one the runs are different each time; a failure names its seed. */
   readonly seed?: number | undefined;
-  /** The most actions of a run. Default: 60. */
+  /** The most actions of a run. Default: 120. */
   readonly maxMoves?: number | undefined;
+  /** Called after each run, with how many are done of how many: for progress. Default: says so every five seconds. */
+  readonly onRun?: ((done: number, of: number) => void) | undefined;
 }
 
 /** What `checkBoard` did. */
@@ -40,6 +52,8 @@ export interface BoardReport {
   readonly states: number;
   /** How many paths of legal moves were compared. */
   readonly paths: number;
+  /** What is hardly meant: a drawing that is the same after some kind of action, `touched` that is always empty. */
+  readonly warnings: readonly string[];
 }
 
 /**
@@ -87,26 +101,35 @@ interface CheckedBoard<G extends GameTypes> {
 
 function playAndDraw<G extends GameTypes>(checked: CheckedBoard<G>, settings: CheckBoardSettings<G>): BoardReport {
   const { game, board } = checked;
-  checkSettings(settings, ['options', 'runs', 'seed', 'maxMoves']);
-  const { options, runs = 20, seed = cryptoRandom()(2 ** 31), maxMoves = DEFAULT_MAX_MOVES } = settings;
+  checkSettings(settings, ['options', 'runs', 'seed', 'maxMoves', 'onRun']);
+  const { options, runs = DEFAULT_RUNS, seed = cryptoRandom()(2 ** 31), maxMoves = DEFAULT_MAX_MOVES } = settings;
   checkCount('runs', runs, 0);
   checkCount('maxMoves', maxMoves, 0);
   const list = Array.isArray(options) ? (options as readonly G['Options'][]) : [options as G['Options'] | undefined];
-  const tally = { states: 0, paths: 0 };
-  for (const given of list) {
+  const onRun = settings.onRun ?? sayProgress(`checkBoard of ${game.id}`);
+  const tally: BoardTally = { states: 0, paths: 0, kinds: new Map(), fields: new Map(), touched: 0 };
+  const began = Date.now();
+  const runTime = settings.runs === undefined ? DEFAULT_RUN_TIME : Number.POSITIVE_INFINITY;
+  let done = 0;
+  for (const [index, given] of list.entries()) {
+    const until = began + (runTime * (index + 1)) / list.length;
     const found: { fault: BoardFault | undefined; match: GeneratedMatch<G> | undefined } = {
       fault: undefined,
       match: undefined,
     };
+    let shrinkUntil = Number.POSITIVE_INFINITY;
     const random = seededRandom(seed | 0);
     const property = fc.property(
       matches(game, { ...(given === undefined ? {} : { options: given }), maxPlies: maxMoves }),
       (match) => {
+        if (Date.now() > (found.fault === undefined ? until : shrinkUntil)) return;
         try {
           checkMatch(game, board, match, random, tally);
+          if (found.fault === undefined) onRun(++done, runs * list.length);
         } catch (error) {
           const fault = error instanceof BoardFault ? error : new BoardFault('board-throws', String(error), error);
           if (found.fault === undefined || found.fault.check === fault.check) {
+            if (found.fault === undefined) shrinkUntil = Date.now() + SHRINK_TIME;
             found.fault = fault;
             found.match = match;
             throw fault;
@@ -118,7 +141,9 @@ function playAndDraw<G extends GameTypes>(checked: CheckedBoard<G>, settings: Ch
     if (failed && found.fault !== undefined)
       throw conformanceError(checked, found.fault, found.match!, { seed, runs: numRuns, maxMoves });
   }
-  return { seed, ...tally };
+  const none =
+    tally.paths === 0 ? ['No path was compared: no run has come to a move of a player. See `maxMoves`.'] : [];
+  return { seed, states: tally.states, paths: tally.paths, warnings: [...none, ...boardWarnings(tally)] };
 }
 
 function conformanceError<G extends GameTypes>(

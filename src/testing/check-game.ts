@@ -8,122 +8,22 @@ import {
   type MatchRecord,
   resolveOptions,
   rulesOf,
-  seededRandom,
 } from '../core/index.ts';
 import { deepFreeze, kitOf } from '../core/internal.ts';
 import { type BoardReport, type CheckBoardSettings, checkBoard } from './check-board.ts';
-import { noOdds } from './checks/chance.ts';
-import { checkConstants, checkEnds } from './checks/contract.ts';
-import { type Aliases, checkRepeated, checkReplay, makeAliases, startExecutors } from './checks/executors.ts';
-import { checkGroups, type RunState } from './checks/list.ts';
+import { checkEnds } from './checks/contract.ts';
+import { type Aliases, makeAliases } from './checks/executors.ts';
 import { CHECKS, type CheckName } from './checks/names.ts';
+import { checkTable, playOptions, type Values } from './checks/options.ts';
 import { checkGuesses } from './checks/reachable.ts';
-import { type CheckContext, makeContext, thrown, trapNondeterminism } from './context.ts';
-import { describeAction, statusFault } from './data.ts';
+import { type CheckContext, makeContext, slowest, trapNondeterminism } from './context.ts';
+import { describeAction } from './data.ts';
 import { ConformanceError, Failure } from './errors.ts';
-import { emptyPool } from './inputs.ts';
-import { chooseAction, lookAt } from './ply.ts';
+import { sayProgress } from './progress.ts';
+import { playRun } from './run.ts';
 import { type CheckSettings, DEFAULT_MAX_MOVES, type ResolvedSettings, resolveSettings } from './settings.ts';
 import { checkStatistics, makeStatistics } from './statistics.ts';
-
-// One run: a random match, each of its states checked.
-
-/** The group of what is checked before `checkGroups`. */
-const FIRST_GROUP = -1;
-
-/**
- * Plays one run: each choice is one action. Throws `Failure`, with the actions that led to it.
- *
- * @returns whether it came to the end of the match
- */
-function playRun<G extends GameTypes>(
-  context: CheckContext<G>,
-  options: G['Options'] | undefined,
-  choices: readonly number[],
-  salt: number,
-  aliases: Aliases,
-): boolean {
-  const actions: ActionOf<G>[] = [];
-  try {
-    return playChoices(context, options, choices, salt, aliases, actions);
-  } catch (error) {
-    const failure = thrown('game', error);
-    failure.moves = actions;
-    throw failure;
-  }
-}
-
-function playChoices<G extends GameTypes>(
-  context: CheckContext<G>,
-  options: G['Options'] | undefined,
-  choices: readonly number[],
-  salt: number,
-  aliases: Aliases,
-  actions: ActionOf<G>[],
-): boolean {
-  const { game, tally } = context;
-  const groups = checkGroups<G>();
-  const pool = emptyPool();
-  let state = game.setup(options);
-  let ended = false;
-  const states: G['State'][] = [state];
-  const run: RunState<G> = {
-    actions,
-    ways: startExecutors<G>(state),
-    indistinguishable: new Map(),
-    odds: noOdds(),
-    aliases,
-  };
-
-  for (let index = 0; ; index++) {
-    context.verify('status', statusFault(context.rules.status(state), game.seats.max));
-    within(context, FIRST_GROUP, ['constants'], () => checkConstants(context, state));
-    within(context, FIRST_GROUP, ['untouched', 'same-result'], () => checkRepeated(context, state));
-    const status = game.status(state);
-    const ply = lookAt(context, options, index, state, status, pool, salt);
-    tally.plies++;
-    groups.forEach(({ names, costly, check }, i) => {
-      if (costly && !ply.thorough) return;
-      within(context, i, names, () => check(context, ply, seededRandom(ply.seed + i), run));
-    });
-    if (status.type === 'over') {
-      ended = true;
-      tally.ended++;
-      const { reason } = status.outcome;
-      tally.reasons[reason] = (tally.reasons[reason] ?? 0) + 1;
-      break;
-    }
-    const choice = choices[index];
-    const action = choice === undefined ? undefined : chooseAction(context, ply, choice);
-    if (action === undefined) break;
-    actions.push(action);
-    const next = ply.after(action);
-    groups.forEach(({ names, follow }, i) => {
-      if (follow !== undefined) within(context, i, names, () => follow(context, ply, action, next, run));
-    });
-    states.push(next);
-    state = next;
-  }
-  within(context, groups.length, ['replay'], () => checkReplay(context, options, actions, states));
-  return ended;
-}
-
-/** Runs one group of checks; while shrinking only the one that found the fault. */
-function within<G extends GameTypes>(
-  context: CheckContext<G>,
-  group: number,
-  names: readonly CheckName[],
-  body: () => void,
-): void {
-  if (!context.on(...names) || (context.focus !== undefined && context.focus.group !== group)) return;
-  try {
-    body();
-  } catch (error) {
-    const failure = thrown('game', error);
-    failure.group = group;
-    throw failure;
-  }
-}
+import { warningsOf } from './warnings.ts';
 
 /** What was done, when nothing was found. */
 export interface CheckReport {
@@ -147,6 +47,8 @@ export interface CheckReport {
    * to compare.
    */
   readonly dropped: number;
+  /** What is hardly meant, in a sentence each: moves that change nothing, options without effect, reasons for which none ended. */
+  readonly warnings: readonly string[];
   /** How many comparisons each check made. 0: the game gave it nothing to compare. */
   readonly counts: Readonly<Record<CheckName, number>>;
 }
@@ -198,10 +100,21 @@ export function checkGame<G extends GameTypes>(
   const aliases = makeAliases();
   const neverEnded: (object | undefined)[] = [];
   let done = 0;
+  const warnings: string[] = [];
+  const say = sayProgress(`checkGame of ${game.id}`, () => slowest(context));
+  if (resolved.onRun === undefined) context.tick = () => say(done, runs * list.length);
+  const began = Date.now();
   const check = (): void => {
+    let values: Values = new Map();
+    if (context.on('options')) {
+      reporting(context, game, undefined, 1, () => {
+        values = checkTable(context, game);
+      });
+    }
     for (const [index, options] of list.entries()) {
       refuseBadOptions(game, options);
       context.statistics = makeStatistics((seed + index) | 0);
+      context.until = began + (resolved.runTime * (index + 1)) / list.length;
       const ended = checkRuns(context, game, options, aliases, () => {
         done++;
         resolved.onRun?.(done, runs * list.length);
@@ -215,24 +128,45 @@ export function checkGame<G extends GameTypes>(
         reporting(context, game, options, 1, () => checkEnds(context, options));
       }
     }
+    warnings.push(...tryOptions(context, game, values));
   };
   if (resolved.checks.has('globals')) trapNondeterminism(context.inside, context.caught, check);
   else check();
   const { plies, ended, dropped, reasons, counts } = context.tally;
-  const report = { seed, runs: done, plies, ended, neverEnded, reasons, dropped, counts };
+  warnings.unshift(...warningsOf(context, done, runs * list.length));
+  const report = { seed, runs: done, plies, ended, neverEnded, reasons, dropped, warnings, counts };
   if (board === undefined || settings.only !== undefined) return report;
   return { ...report, board: checkBoard({ game, board }, boardSettings(settings, seed)) };
+}
+
+/** Matches under options of the suite; a fault is told with those at which it was found. */
+function tryOptions<G extends GameTypes>(context: CheckContext<G>, game: Game<G>, values: Values): readonly string[] {
+  let tried: object = {};
+  let warnings: readonly string[] = [];
+  const play = (): void => {
+    warnings = playOptions(context, game, values, (options) => {
+      tried = options;
+    });
+  };
+  try {
+    play();
+  } catch (error) {
+    // Values that its table takes.
+    throw error instanceof Failure ? conformanceError(context, game, tried as G['Options'], 1, error) : error;
+  }
+  return warnings;
 }
 
 /** Pictures take longer than plies. */
 const MOST_BOARD_RUNS = 20;
 
 function boardSettings<G extends GameTypes>(
-  { options, runs = MOST_BOARD_RUNS, maxMoves }: CheckSettings<G>,
+  { options, runs, maxMoves, onRun }: CheckSettings<G>,
   seed: number,
 ): CheckBoardSettings<G> {
   const list = Array.isArray(options) && options.length === 0 ? undefined : options;
-  return { options: list, seed, runs: Math.min(runs, MOST_BOARD_RUNS), maxMoves };
+  const most = runs === undefined ? undefined : Math.min(runs, MOST_BOARD_RUNS);
+  return { options: list, seed, runs: most, maxMoves, ...(onRun !== undefined && { onRun: () => {} }) };
 }
 
 /** Options that the game does not take are the caller's error, not the game's. */
@@ -263,10 +197,12 @@ function checkRuns<G extends GameTypes>(
     (salt, choices) => {
       const run = (): boolean => playRun(context, options, choices, salt, aliases);
       if (context.focus === undefined) {
+        if (Date.now() > context.until) return;
         try {
           ended = keepFailure(context, found, run) || ended;
         } catch (error) {
           shrinking.start(found.failure);
+          context.until = Number.POSITIVE_INFINITY;
           throw error;
         }
         onRun();

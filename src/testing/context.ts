@@ -39,6 +39,10 @@ export function thrown(name: string, error: unknown, action?: string): Failure {
   if (error instanceof Failure) return error;
   const said = error instanceof Error ? error.message : brief(error);
   const given = { cause: error, action };
+  if (error instanceof RangeError && /call stack/.test(said)) {
+    const why = `\`${name}\` calls itself without end: a state that holds itself is copied or read so, too.`;
+    return new Failure('throws', why, given);
+  }
   if (error instanceof TypeError && FROZEN.test(said)) {
     return new Failure('untouched', `\`${name}\` writes to a frozen value: ${said}`, given);
   }
@@ -75,7 +79,7 @@ function watchRules<G extends GameTypes>(rules: Rules<G>, call: Call): Rules<G> 
     sides: (view) => call('sides', () => rules.sides(view)),
     status: (view) => call('status', () => rules.status(view)),
     legalMoves: (view, seat) => call('legalMoves', () => rules.legalMoves(view, seat)),
-    play: (draft, action) => call('play', () => rules.play(draft, action), { action }),
+    play: (draft, action) => call('play', () => returnsNothing(rules.play(draft, action)), { action }),
     format: (move) => call('format', () => rules.format(move), { action: move }),
     ...(sampleMove && {
       sampleMove: (view, seat, random) => call('sampleMove', () => sampleMove(view, seat, random)),
@@ -86,6 +90,12 @@ function watchRules<G extends GameTypes>(rules: Rules<G>, call: Call): Rules<G> 
     ...(parse && { parse: (text, seat) => call('parse', () => parse(text, seat)) }),
     ...(explain && { explain: (view, move) => call('explain', () => explain(view, move), { action: move }) }),
   };
+}
+
+/** By its type `play` returns nothing; a new state that it returns would be lost. */
+function returnsNothing(returned: unknown): void {
+  if (typeof returned !== 'object' || returned === null) return;
+  throw new Failure('throws', '`play` returns a value, which is lost: it changes its draft, and returns nothing.');
 }
 
 type Hidden<G extends GameTypes> = NonNullable<Rules<G>['hidden']>;
@@ -145,6 +155,9 @@ export interface CheckContext<G extends GameTypes> {
   on(...checks: CheckName[]): boolean;
   /** Counts one comparison; a failure ends the run. `undefined`: no failure. */
   verify(check: CheckName, fault: string | undefined): void;
+  /** When the time for runs is over, and what is called at each ply: for progress. Set by `checkGame`. */
+  until: number;
+  tick: () => void;
   /** While shrinking: only this check counts, so that the short case shows the same fault. */
   focus: Focus | undefined;
 }
@@ -169,10 +182,50 @@ interface Tally {
   dropped: number;
   readonly reasons: Record<string, number>;
   readonly counts: Record<CheckName, number>;
+  /** By function: how often it was called, and for how many milliseconds in all. */
+  readonly times: Map<string, CallTimes>;
+  /** By type of move: how many have left the state as it was, of how many. */
+  readonly idle: Map<string, { idle: number; all: number }>;
+}
+
+interface CallTimes {
+  calls: number;
+  time: number;
+}
+
+/** The clock itself: rules may not ask it, see `SOURCES`. */
+declare const performance: { now(): number };
+const clock = { now: performance.now.bind(performance) };
+
+/** Fewer calls say little: the first are slow. */
+const FEW_CALLS = 20;
+/** What core makes of the functions of the author. */
+const OF_CORE: readonly string[] = ['check', 'apply', 'redact'];
+
+/** Notes how long a call took; returns what is wrong with the function. */
+function noteTime({ times, counts }: Tally, name: string, time: number, most: number): string | undefined {
+  const known = times.get(name) ?? { calls: 0, time: 0 };
+  times.set(name, known);
+  known.calls++;
+  known.time += time;
+  counts.time++;
+  const mean = known.time / known.calls;
+  if (known.calls < FEW_CALLS || mean <= most || OF_CORE.includes(name)) return undefined;
+  return `\`${name}\` takes ${mean.toFixed(0)} ms on average, in ${known.calls} calls.`;
+}
+
+/** The function that has taken the most time, in a sentence without an end. */
+export function slowest<G extends GameTypes>({ tally }: CheckContext<G>): string {
+  const written = [...tally.times].filter(([name]) => !OF_CORE.includes(name));
+  const [first] = written.sort(([, a], [, b]) => b.time - a.time);
+  if (first === undefined) return 'nothing was called yet';
+  const [name, { calls, time }] = first;
+  const mean = (time / calls).toPrecision(2);
+  return `\`${name}\` took the most time, ${mean} ms a call in ${calls} calls`;
 }
 
 /** These can fail in the course of any check. */
-const ANYWHERE: ReadonlySet<CheckName> = new Set(['throws', 'globals', 'untouched', 'status']);
+const ANYWHERE: ReadonlySet<CheckName> = new Set(['throws', 'globals', 'untouched', 'status', 'time']);
 
 /** What checks of one game under some settings work with. */
 export function makeContext<G extends GameTypes>(
@@ -190,6 +243,7 @@ export function makeContext<G extends GameTypes>(
   const call: Call = (name, run, { refuses = false, action } = {}) => {
     context.tally.counts.throws++;
     if (watching) context.tally.counts.globals++;
+    const began = clock.now();
     depth++;
     let done:
       | { readonly ok: true; readonly value: ReturnType<typeof run> }
@@ -200,6 +254,8 @@ export function makeContext<G extends GameTypes>(
       done = { ok: false, error };
     }
     depth--;
+    const slow = depth === 0 ? noteTime(context.tally, name, clock.now() - began, settings.callTime) : undefined;
+    if (slow !== undefined && context.on('time')) throw new Failure('time', slow);
     // Checked here, not where it is thrown: rules may catch the error of a trapped call.
     if (depth === 0 && trapped !== undefined) {
       const source = trapped;
@@ -222,6 +278,8 @@ export function makeContext<G extends GameTypes>(
       ended: 0,
       dropped: 0,
       reasons: {},
+      times: new Map(),
+      idle: new Map(),
       // Every name of the table gets its number here.
       counts: Object.fromEntries(CHECK_NAMES.map((name) => [name, 0])) as Record<CheckName, number>,
     },
@@ -251,6 +309,8 @@ export function makeContext<G extends GameTypes>(
       context.tally.counts[check]++;
       if (fault !== undefined) throw new Failure(check, fault);
     },
+    until: Number.POSITIVE_INFINITY,
+    tick: () => {},
     focus: undefined,
   };
   return context;

@@ -47,6 +47,24 @@ export function eachObject(value: unknown, visit: (object: object, at: string) =
   for (const [key, child] of Object.entries(value)) eachObject(child, visit, at === '' ? key : `${at}.${key}`);
 }
 
+/** Where an object is inside itself, as a text; `undefined`: nowhere. */
+export function cycleOf(
+  value: unknown,
+  at = '',
+  outer: readonly (readonly [object, string])[] = [],
+): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const same = outer.find(([object]) => object === value);
+  if (same !== undefined) return `${at} is ${same[1] === '' ? 'the whole of it' : same[1]}`;
+  const inner = [...outer, [value, at] as const];
+  for (const [key, child] of Object.entries(value)) {
+    if (typeof child !== 'object' || child === null) continue;
+    const found = cycleOf(child, Array.isArray(value) ? `${at}[${key}]` : at === '' ? key : `${at}.${key}`, inner);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 /** The first object that is not frozen, as a text; `undefined` when all are. */
 export function notFrozen(value: unknown): string | undefined {
   let found: string | undefined;

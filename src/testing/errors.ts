@@ -1,6 +1,8 @@
 import type { MatchRecord } from '../core/index.ts';
+import type { BotCheckName } from './check-bot.ts';
+import type { EncodingCheckName } from './check-encoding.ts';
 import type { StorageCheckName } from './check-storage.ts';
-import type { BoardCheckName } from './checks/board.ts';
+import type { BoardCheckName } from './checks/board-names.ts';
 import type { CheckName } from './checks/names.ts';
 
 /** Internal: a check that failed, before the details of the run are added. */
@@ -26,7 +28,7 @@ export class Failure extends Error {
 
 /** What is known of a failed check. */
 export interface ConformanceFault {
-  readonly check: CheckName | BoardCheckName;
+  readonly check: CheckName | BoardCheckName | BotCheckName | EncodingCheckName;
   /** What the check demands, in a sentence. */
   readonly says: string;
   /** How to call it again, without settings: `checkGame(game`. */
@@ -49,11 +51,11 @@ export interface ConformanceFault {
   readonly cause?: unknown;
 }
 
-/** What `checkGame` and `checkBoard` throw: which check a game or its board fails, and the moves that reproduce it. */
+/** What `checkGame`, `checkBoard`, `checkBot` and `checkEncoding` throw: which check fails, and the moves that reproduce it. */
 export class ConformanceError extends Error {
   override readonly name = 'ConformanceError';
-  /** The check that failed: a name of `CHECKS`, or of `BOARD_CHECKS`. */
-  readonly check: CheckName | BoardCheckName;
+  /** The check that failed: a name of `CHECKS`, or of those of the other suites. */
+  readonly check: ConformanceFault['check'];
   /** What was found, in a sentence. */
   readonly fault: string;
   /**

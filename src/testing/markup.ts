@@ -1,4 +1,4 @@
-/** Reads the SVG of a board: elements, text and the size of targets. It refuses what is not well-formed. */
+/** Reads the SVG of a board: elements, attributes and text. It refuses what is not well-formed. */
 
 /** An element of a drawing. */
 export interface MarkupElement {
@@ -59,34 +59,14 @@ function decode(text: string): string {
   });
 }
 
-/** An element and all below it, each with the factor by which it is scaled. */
-export function* elementsOf(
-  element: MarkupElement,
-  scale = 1,
-): Generator<{ readonly element: MarkupElement; readonly scale: number }> {
-  const own = scale * scaleOf(element.attributes.get('transform') ?? '');
-  yield { element, scale: own };
-  for (const child of element.children) if (typeof child !== 'string') yield* elementsOf(child, own);
-}
-
-function scaleOf(transform: string): number {
-  const [, factor] = /scale\(\s*([\d.]+)/.exec(transform) ?? [];
-  return factor === undefined ? 1 : Number(factor);
+/** An element and all below it. */
+export function* elementsOf(element: MarkupElement): Generator<MarkupElement> {
+  yield element;
+  for (const child of element.children) if (typeof child !== 'string') yield* elementsOf(child);
 }
 
 export function textOf(element: MarkupElement): string {
   return element.children.map((child) => (typeof child === 'string' ? child : textOf(child))).join(' ');
-}
-
-// What is drawn of a view: the targets with the size of what hits them.
-
-/** How wide a part is on a small phone, in CSS pixels. */
-const PHONE_WIDTH = 390;
-
-/** The width and the height of a box, in CSS pixels on a small phone. */
-interface Size {
-  readonly width: number;
-  readonly height: number;
 }
 
 /** The four numbers of a `viewBox`; `undefined`: it has none. */
@@ -97,32 +77,5 @@ export function viewBoxOf(root: MarkupElement): readonly number[] | undefined {
 
 /** The values of an attribute, in the order in which they are drawn. */
 export function valuesOf(root: MarkupElement, attribute: string): readonly string[] {
-  return [...elementsOf(root)].flatMap(({ element }) => element.attributes.get(attribute) ?? []);
-}
-
-/**
- * By target: the size of what hits it where its part fills the width of a small phone. What hits it is the element
- * with `data-hit`; one that is no rectangle counts as large enough.
- */
-export function hitSizes(root: MarkupElement): ReadonlyMap<string, Size> {
-  const [, , width = 1] = viewBoxOf(root) ?? [];
-  const pixels = PHONE_WIDTH / width;
-  const sizes = new Map<string, Size>();
-  for (const { element, scale } of elementsOf(root)) {
-    const target = element.attributes.get('data-target');
-    if (target === undefined) continue;
-    for (const inner of elementsOf(element, scale)) {
-      if (!inner.element.attributes.has('data-hit')) continue;
-      sizes.set(target, sizeOf(inner.element, inner.scale * pixels));
-      break;
-    }
-  }
-  return sizes;
-}
-
-function sizeOf({ tag, attributes }: MarkupElement, pixels: number): Size {
-  const side = (name: string): number => Number(attributes.get(name) ?? 0) * pixels;
-  if (tag === 'rect') return { width: side('width'), height: side('height') };
-  if (tag === 'circle') return { width: 2 * side('r'), height: 2 * side('r') };
-  return { width: Number.POSITIVE_INFINITY, height: Number.POSITIVE_INFINITY };
+  return [...elementsOf(root)].flatMap(({ attributes }) => attributes.get(attribute) ?? []);
 }

@@ -5,6 +5,10 @@ import { CHECK_NAMES, CHECKS, type CheckName } from './checks/names.ts';
 /** The most actions of a run, where the settings do not say. */
 export const DEFAULT_MAX_MOVES = 200;
 
+/** How many matches, and for how long they are begun, in ms, where the settings do not say. */
+const DEFAULT_RUNS = 100;
+const DEFAULT_RUN_TIME = 12_000;
+
 /** How long the list of actions of a failure is shortened, in ms, where the settings do not say. */
 const DEFAULT_SHRINK_TIME = 10_000;
 
@@ -12,7 +16,7 @@ const DEFAULT_SHRINK_TIME = 10_000;
 export interface CheckSettings<G extends GameTypes> {
   /** The game's options, or several to be checked one after the other. Default: none given. */
   readonly options?: G['Options'] | readonly G['Options'][] | undefined;
-  /** How many random matches for each of the options. Default: 100. */
+  /** How many random matches for each of the options. Default: 100, or as many as 12 seconds allow: a warning says how many. */
   readonly runs?: number | undefined;
   /** The seed, an integer of 32 bits. Without one the runs are different each time; a failure names its seed. */
   readonly seed?: number | undefined;
@@ -28,11 +32,15 @@ export interface CheckSettings<G extends GameTypes> {
   readonly maxStatusReads?: number | undefined;
   /** A condition for every state of this game: throws or returns `false` where it does not hold. */
   readonly invariant?: ((state: G['State']) => unknown) | undefined;
+  /** The reasons for which matches end: another one fails, and a warning names those for which none ended. */
+  readonly reasons?: readonly string[] | undefined;
+  /** How long a function of the game may take on average, in milliseconds. Default: 50. */
+  readonly callTime?: number | undefined;
   /** Only these checks. `throws` and `status` are always on: all others need them. */
   readonly only?: readonly CheckName[] | undefined;
   /** All checks but these. */
   readonly skip?: readonly CheckName[] | undefined;
-  /** Called after each run, with how many are done of how many: for progress. */
+  /** Called after each run, with how many are done of how many. Default: the console is told every five seconds. */
   readonly onRun?: ((done: number, of: number) => void) | undefined;
   /**
    * For how many milliseconds the list of actions of a failure is shortened. 0: not at all. The error says when the time
@@ -47,6 +55,10 @@ export interface CheckSettings<G extends GameTypes> {
 export interface ResolvedSettings<G extends GameTypes> {
   readonly options: readonly (G['Options'] | undefined)[];
   readonly runs: number;
+  /** For how long runs are begun, in milliseconds. */
+  readonly runTime: number;
+  readonly reasons: readonly string[] | undefined;
+  readonly callTime: number;
   readonly seed: number;
   readonly maxMoves: number;
   readonly endsWithin: number | undefined;
@@ -63,11 +75,26 @@ export function resolveSettings<G extends GameTypes>(given: CheckSettings<G>): R
   if (typeof given !== 'object' || given === null) {
     throw new RuleError('bad-argument', `Settings are an object, not ${show(given)}.`);
   }
-  const { options, runs = 100, seed = cryptoRandom()(2 ** 31), maxMoves = DEFAULT_MAX_MOVES, endsWithin } = given;
-  const { maxStatusReads, invariant, onRun, onShrink, shrinkTime = DEFAULT_SHRINK_TIME } = given;
+  const {
+    options,
+    runs = DEFAULT_RUNS,
+    seed = cryptoRandom()(2 ** 31),
+    maxMoves = DEFAULT_MAX_MOVES,
+    endsWithin,
+  } = given;
+  const {
+    maxStatusReads,
+    invariant,
+    reasons,
+    callTime = 50,
+    onRun,
+    onShrink,
+    shrinkTime = DEFAULT_SHRINK_TIME,
+  } = given;
   checkCount('runs', runs, 0);
   checkCount('maxMoves', maxMoves, 0);
   checkCount('shrinkTime', shrinkTime, 0);
+  checkCount('callTime', callTime, 1);
   if (endsWithin !== undefined) checkCount('endsWithin', endsWithin, 0);
   if (maxStatusReads !== undefined) checkCount('maxStatusReads', maxStatusReads, 0);
   if (!Number.isInteger(seed) || (seed | 0) !== seed) {
@@ -79,6 +106,9 @@ export function resolveSettings<G extends GameTypes>(given: CheckSettings<G>): R
   return {
     options: listOf(options),
     runs,
+    runTime: given.runs === undefined ? DEFAULT_RUN_TIME : Number.POSITIVE_INFINITY,
+    reasons,
+    callTime,
     seed,
     maxMoves,
     endsWithin,

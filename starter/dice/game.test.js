@@ -6,7 +6,8 @@ import { board } from './board.js';
 import { game } from './rules.js';
 
 test('the game keeps every promise that all games make', () => {
-  checkGame(game, { runs: 60 });
+  // The options that people play with.
+  checkGame(game, { runs: 30, options: [{}, { goal: 10 }, { seats: 4, goal: 30 }] });
 });
 
 test('every move can be made by pointing at the board', () => {

@@ -47,7 +47,7 @@ function reviewOf(plies: number, sides: readonly number[] = [0, 1]): Review {
 function elements(svg: string): readonly MarkupElement[] {
   const root = parseMarkup(svg);
   if (typeof root === 'string') throw new Error(root);
-  return [...elementsOf(root)].map(({ element }) => element);
+  return [...elementsOf(root)];
 }
 
 const titles = (svg: string): readonly string[] =>

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { produce, setAutoFreeze } from 'immer';
 import { defineGame, mutableCopy } from 'tabletop-rules/author';
 import { type Game, playout, seededRandom } from 'tabletop-rules/core';
+import { wunby } from 'tabletop-rules/wunby';
 import { afterEach, describe, expect, it } from 'vitest';
 import { connectFour } from '../../examples/connect-four.ts';
 import { card, die, type SnatchState, snatch, snatchRules } from './toy.ts';
@@ -70,6 +71,12 @@ describe('apply', () => {
       '/left',
       '/scores',
     ]);
+  });
+
+  it('is the same state where nothing changes, by numbers too', () => {
+    const before = wunby.setup();
+    expect(wunby.apply(before, { type: 'chance', label: 'first', faces: [4, 4] })).toBe(before);
+    expect(wunby.apply(before, { type: 'chance', label: 'first', faces: [4, 1] })).not.toBe(before);
   });
 
   it('changes neither a frozen nor an unfrozen state', () => {

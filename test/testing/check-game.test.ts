@@ -257,6 +257,9 @@ describe('what checkGame throws', () => {
   });
 });
 
+/** A counter in a module. */
+let calls = 0;
+
 describe('what a fault tells to do', () => {
   it('listed moves that are not frozen', () => {
     const loose = defineGame({
@@ -265,6 +268,44 @@ describe('what a fault tells to do', () => {
     });
     expect(() => checkGame(loose, { runs: 1, seed: 1, only: ['frozen'] })).toThrow(
       /In the listed move .*, it is not frozen: deepFreeze it, or keep moves in a frozen table\./,
+    );
+  });
+
+  it.each<[string, RegExp, Game<Toy>]>([
+    [
+      'a `play` that returns something',
+      /`play` returns a value, which is lost/,
+      toyWith({ play: (draft, action) => [toyRules.play(draft, action)] as never }),
+    ],
+    [
+      'a missing `chance`',
+      /The status is chance, "deal", and the rules have no function `chance`\./,
+      toyWith({ chance: undefined as never }),
+    ],
+    [
+      'a state that holds itself',
+      /The state holds itself: more\.whole is the whole of it\./,
+      toyWith({
+        setup: (options) => {
+          const state = { ...toyRules.setup(options), more: {} };
+          state.more = { whole: state };
+          return state;
+        },
+      }),
+    ],
+    [
+      'a counter in a module',
+      /Something outside of the state changes, such as a counter in a module\./,
+      toyWith({ chance: (state) => ({ ...toyRules.chance!(state), dice: [{ faces: [calls++ % 2, 2] }] }) }),
+    ],
+  ])('%s', (_, says, game) => {
+    expect(() => checkGame(game, { runs: 3, seed: 1, shrinkTime: 0 })).toThrow(says);
+  });
+
+  it('functions of `hidden` that stand beside it', () => {
+    const { reveals } = toyRules.hidden!;
+    expect(() => defineGame({ ...toyRules, reveals } as never)).toThrow(
+      '`reveals` stands beside `hidden`, and belongs in it',
     );
   });
 });

@@ -258,12 +258,15 @@ function copiesByLiteral<S extends object>(copyOf: CopyOf<S>): Copies<S> {
   const frozen: unknown[] = [];
   const thawed: unknown[] = [];
   let at = 0;
+  let isOther = false;
   const collectFrozen = (items: unknown): unknown => frozen.push(items);
   const collectThawed = (items: unknown): unknown => thawed.push(items);
   const share = (items: unknown): unknown => {
     const i = at++;
     if (!Array.isArray(items)) return items;
-    return sameItems(items, thawed[i]) ? frozen[i] : Object.freeze(items.slice());
+    if (sameItems(items, thawed[i])) return frozen[i];
+    isOther = true;
+    return Object.freeze(items.slice());
   };
   return {
     thaw: (state) => copy(state, pushed),
@@ -272,9 +275,12 @@ function copiesByLiteral<S extends object>(copyOf: CopyOf<S>): Copies<S> {
       frozen.length = 0;
       thawed.length = 0;
       at = 0;
+      isOther = false;
       copy(before, collectFrozen);
       copy(own, collectThawed);
-      return Object.freeze(copy(next, share));
+      const after = copy(next, share);
+      // A tied roll changes nothing, and then the state is the same.
+      return !isOther && sameFields(after, before) ? before : Object.freeze(after);
     },
   };
 }
@@ -294,6 +300,11 @@ function pushed(items: unknown): unknown {
 
 function sliced(items: unknown): unknown {
   return Array.isArray(items) ? items.slice() : items;
+}
+
+function sameFields(a: object, b: object): boolean {
+  for (const [key, value] of Object.entries(a)) if (Reflect.get(b, key) !== value) return false;
+  return true;
 }
 
 function sameItems(items: readonly unknown[], others: unknown): boolean {

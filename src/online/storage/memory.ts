@@ -1,4 +1,5 @@
 /** Matches in the memory of this process: for tests, and for servers that may forget. */
+import { mutableCopy } from '../../core/internal.ts';
 import type {
   DocumentQuery,
   DueClaim,
@@ -102,10 +103,12 @@ export function memoryStorage(): MatchStorage {
       const stored = matches.get(match);
       if (revision !== (stored?.entries.length ?? 0)) return false;
       const texts = entries.map((entry) => JSON.stringify(entry));
-      if (stored === undefined) matches.set(match, { entries: texts, listing });
+      // A copy, as of the entries: nobody can change what is stored.
+      const kept = mutableCopy(listing);
+      if (stored === undefined) matches.set(match, { entries: texts, listing: kept });
       else {
         stored.entries.push(...texts);
-        stored.listing = listing;
+        stored.listing = kept;
       }
       for (const { kind, id, order, value } of newDocuments) {
         if (!documents.get(kind)?.has(id)) keep(kind, { id, version: 1, order, value });
@@ -115,7 +118,7 @@ export function memoryStorage(): MatchStorage {
     },
     read: async (match, since) =>
       (matches.get(match)?.entries ?? []).slice(since).map((text): Entry => JSON.parse(text)),
-    list: async (query) => findMatches(listings(), query),
+    list: async (query) => findMatches(listings(), query).map((found) => mutableCopy(found)),
     claimDue: async (claim) =>
       dueMatches(listings(), claim).map(({ match, listing }) => {
         matches.get(match)!.listing = { ...listing, due: claim.until };

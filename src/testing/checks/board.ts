@@ -1,37 +1,12 @@
 /** The checks of a board: what is drawn of a state, and which paths lead to its moves. */
 import type { ActionOf, Board, Game, GameTypes, Observer, Random, SeenActionOf, ViewOf } from '../../core/index.ts';
-import { elementsOf, hitSizes, type MarkupElement, parseMarkup, textOf, valuesOf, viewBoxOf } from '../markup.ts';
+import { mutableCopy } from '../../core/internal.ts';
+import { some } from '../context.ts';
+import { elementsOf, type MarkupElement, parseMarkup, textOf, valuesOf, viewBoxOf } from '../markup.ts';
 import type { GeneratedMatch } from '../ply.ts';
-
-/** What every board must guarantee, by the name of the check. */
-export const BOARD_CHECKS = {
-  'board-throws': 'No function of a board throws for a state of its game.',
-  'board-paths':
-    'Paths of a seat are distinct, and none begins another one, in whatever order unordered targets are chosen.',
-  'board-alike': 'Targets that are alike each name the same ones, in the same order.',
-  'board-targets': 'Every target of a path, and each that is alike, buttons excepted, is drawn once.',
-  'board-size': 'Every target of a path is at least 24 CSS pixels wide and high where its part is 390 wide.',
-  'board-markup': 'A drawing is well-formed SVG with a viewBox and a title, without NaN and undefined.',
-  'board-escape': 'Names of players are escaped.',
-  'board-ids': 'Each data-target, data-piece that is not empty, and id is drawn once.',
-  'board-indistinguishable': 'States that an observer cannot tell apart are drawn and told alike.',
-  'board-sentences': 'Labels and sentences are texts for people.',
-  'board-touched': 'What an action touched is drawn.',
-} as const;
-
-/** The name of a check of boards. */
-export type BoardCheckName = keyof typeof BOARD_CHECKS;
-
-/** A check of a board that failed. */
-export class BoardFault extends Error {
-  override readonly name = 'BoardFault';
-  readonly check: BoardCheckName;
-
-  constructor(check: BoardCheckName, fault: string, cause?: unknown) {
-    super(fault, cause === undefined ? undefined : { cause });
-    this.check = check;
-  }
-}
+import { type HitArea, hitAreas, leastContrast } from '../shapes.ts';
+import { BoardFault } from './board-names.ts';
+import { type Noticed, noteAction, noteSeats } from './board-warnings.ts';
 
 // Whether clicks lead to one move each.
 
@@ -90,11 +65,26 @@ function sortUnordered(path: readonly string[], isUnordered: (target: string) =>
 /** The least side of a target on a small phone, in CSS pixels: WCAG 2.2, target size. */
 const LEAST_SIDE = 24;
 
+/** The least contrast of a text: WCAG 2.2, large text. */
+const LEAST_CONTRAST = 3;
+
+/** So many targets of a drawing are pointed at. */
+const MOST_TARGETS = 12;
+
+/** The least share of a hit area that must hit its target, its middle among it. */
+const LEAST_FREE = 0.5;
+
 /** No name of a player should look like this, but one may. */
 const EVIL = `<i a="&'">`;
 
 /** So many states of a match are drawn. */
 const MOST_STATES = 6;
+
+/** What was done. */
+export interface BoardTally extends Noticed {
+  states: number;
+  paths: number;
+}
 
 /** Checks some states of a match, the last one among them, and the action that led there. */
 export function checkMatch<G extends GameTypes>(
@@ -102,19 +92,25 @@ export function checkMatch<G extends GameTypes>(
   board: Board<G>,
   { states, actions }: GeneratedMatch<G>,
   random: Random,
-  tally: { states: number; paths: number },
+  tally: BoardTally,
 ): void {
   const step = Math.max(1, Math.floor(states.length / MOST_STATES));
   for (let ply = states.length - 1; ply >= 0; ply -= step) {
     const state = states[ply]!;
     const seats = game.sides(state).map((_, seat) => seat);
-    for (const observer of [...seats, 'spectator' as const]) {
+    const observers: readonly Observer[] = [...seats, 'spectator'];
+    const reader = observers[random(observers.length)]!;
+    checkContrast(board, game.view(state, reader), reader);
+    for (const observer of observers) {
       const view = game.view(state, observer);
       tally.states++;
       const drawn = checkDrawing(board, view, observer, seats.length);
+      checkSame(board, view, observer);
       checkIndistinguishable(game, board, view, observer, random);
-      tally.paths += checkMoves(game, board, view, observer, drawn);
-      if (ply > 0) checkAction(game, board, states[ply - 1]!, actions[ply - 1]!, view, observer, drawn);
+      tally.paths += checkMoves(game, board, view, observer, drawn, random);
+      const you = observer === 'spectator' ? undefined : observer;
+      noteSeats(board, game.view(states[0]!, observer), view, you, seats.length, tally);
+      if (ply > 0) checkAction(game, board, states[ply - 1]!, actions[ply - 1]!, view, observer, drawn, tally);
     }
   }
 }
@@ -131,7 +127,7 @@ function checkDrawing<G extends GameTypes>(
   const names = Array.from({ length: seats }, (_, seat) => `${EVIL}${seat}`);
   const named = parseMarkup(board.svg(view, { you, names }));
   if (typeof named === 'string') throw new BoardFault('board-escape', `With names of markup ${named}.`);
-  if ([...elementsOf(named)].some(({ element }) => element.tag === 'i')) {
+  if ([...elementsOf(named)].some(({ tag }) => tag === 'i')) {
     throw new BoardFault('board-escape', `A name ${JSON.stringify(EVIL)} has become an element.`);
   }
   for (const attribute of ['data-target', 'data-piece', 'id']) {
@@ -152,7 +148,7 @@ function wellFormed(svg: string): MarkupElement {
   if (typeof root === 'string') throw fault(root);
   if (root.tag !== 'svg') throw fault(`it begins with <${root.tag}>`);
   if (viewBoxOf(root) === undefined) throw fault('it has no viewBox of four numbers');
-  if (![...elementsOf(root)].some(({ element }) => element.tag === 'title' && textOf(element).trim() !== '')) {
+  if (![...elementsOf(root)].some((element) => element.tag === 'title' && textOf(element).trim() !== '')) {
     throw fault('it has no title');
   }
   const [bad] = /NaN|undefined|Infinity|\[object/.exec(svg) ?? [];
@@ -167,6 +163,37 @@ function checkText(what: string, text: unknown): void {
   }
 }
 
+/** `board-contrast`, in both themes. */
+function checkContrast<G extends GameTypes>(board: Board<G>, view: ViewOf<G>, observer: Observer): void {
+  const you = observer === 'spectator' ? undefined : observer;
+  for (const theme of ['light', 'dark'] as const) {
+    const least = leastContrast(wellFormed(board.svg(view, { you, theme, literalColours: true })));
+    if (least === undefined || least.contrast >= LEAST_CONTRAST) continue;
+    const fault = `${JSON.stringify(least.text)} has a contrast of ${least.contrast.toFixed(1)} in the ${theme} theme.`;
+    throw new BoardFault('board-contrast', fault);
+  }
+}
+
+/** What a board says of a view, as a text each. */
+function tellings<G extends GameTypes>(board: Board<G>, observer: Observer): Map<string, (view: ViewOf<G>) => string> {
+  const you = observer === 'spectator' ? undefined : observer;
+  return new Map([
+    ['svg', (view) => board.svg(view, { you })],
+    ['text', (view) => board.text(view)],
+    ['describe', (view) => board.describe(view)],
+    ['next', (view) => board.next(view, undefined, you)],
+  ]);
+}
+
+/** `board-same`: the same view again, and a copy of it. */
+function checkSame<G extends GameTypes>(board: Board<G>, view: ViewOf<G>, observer: Observer): void {
+  for (const [name, tell] of tellings(board, observer)) {
+    const first = tell(view);
+    if (first === tell(view) && first === tell(mutableCopy(view))) continue;
+    throw new BoardFault('board-same', `${name} differs the second time: something outside of the view changes.`);
+  }
+}
+
 /** `board-indistinguishable`: another state with the same view is drawn alike. */
 function checkIndistinguishable<G extends GameTypes>(
   game: Game<G>,
@@ -176,27 +203,22 @@ function checkIndistinguishable<G extends GameTypes>(
   random: Random,
 ): void {
   if (game.perfectInformation) return;
-  const you = observer === 'spectator' ? undefined : observer;
   const other = game.view(game.determinize(view, observer, random), observer);
-  const tellings = [
-    ['svg', (seen: ViewOf<G>): string => board.svg(seen, { you })],
-    ['text', (seen: ViewOf<G>): string => board.text(seen)],
-    ['describe', (seen: ViewOf<G>): string => board.describe(seen)],
-  ] as const;
-  for (const [name, tell] of tellings) {
+  for (const [name, tell] of tellings(board, observer)) {
     if (tell(view) !== tell(other)) {
       throw new BoardFault('board-indistinguishable', `${name} differs for states that ${observer} cannot tell apart.`);
     }
   }
 }
 
-/** `board-paths`, `board-targets`, `board-size`, and the labels. Returns how many paths there were. */
+/** `board-paths` and what is checked of the targets. Returns how many paths there were. */
 function checkMoves<G extends GameTypes>(
   game: Game<G>,
   board: Board<G>,
   view: ViewOf<G>,
   observer: Observer,
   drawn: MarkupElement,
+  random: Random,
 ): number {
   if (observer === 'spectator') return 0;
   const moves = game.legalMoves(view, observer);
@@ -211,22 +233,78 @@ function checkMoves<G extends GameTypes>(
     throw new BoardFault('board-paths', `${told}: ${fault.says}`);
   }
   const targets = [...new Set([...alike.values()].flat())];
-  const places = new Set(valuesOf(drawn, 'data-target'));
-  const sizes = new Map(
-    board.parts.flatMap((part) => [...hitSizes(wellFormed(board.svg(view, { you: observer, parts: [part] })))]),
-  );
-  for (const target of targets) {
-    checkText(`label(${JSON.stringify(target)})`, board.label(target, view));
-    if (target.startsWith('button:')) continue;
-    if (!places.has(target)) throw new BoardFault('board-targets', `${target} is not drawn.`);
-    const size = sizes.get(target);
-    if (size === undefined) throw new BoardFault('board-size', `No part has ${target} with an element with data-hit.`);
-    const { width, height } = size;
-    if (Math.min(width, height) < LEAST_SIDE) {
-      throw new BoardFault('board-size', `${target} is ${width.toFixed(1)} × ${height.toFixed(1)} CSS pixels.`);
-    }
-  }
+  checkLabels(board, view, targets, alike);
+  const places = targets.filter((target) => !target.startsWith('button:'));
+  const drawnTargets = new Set(valuesOf(drawn, 'data-target'));
+  const missing = places.find((target) => !drawnTargets.has(target));
+  if (missing !== undefined) throw new BoardFault('board-targets', `${missing} is not drawn.`);
+  if (paths.length > 0) checkStep(board, view, observer, paths, alike, random);
   return paths.length;
+}
+
+/** The areas of targets that can be chosen next, on the way along one of the paths. */
+function checkStep<G extends GameTypes>(
+  board: Board<G>,
+  view: ViewOf<G>,
+  you: number,
+  paths: readonly (readonly string[])[],
+  alike: ReadonlyMap<string, readonly string[]>,
+  random: Random,
+): void {
+  const path = paths[random(paths.length)]!;
+  const chosen = path.slice(0, random(path.length));
+  const next = paths.flatMap((other) => {
+    const goesOn = chosen.every((target, i) => target === other[i]) && other.length > chosen.length;
+    return goesOn ? (alike.get(other[chosen.length]!) ?? []) : [];
+  });
+  const legal = [...new Set(next)].filter((target) => !chosen.includes(target));
+  const tried = some(
+    legal.filter((target) => !target.startsWith('button:')),
+    MOST_TARGETS,
+    random,
+  );
+  const areas = board.parts.flatMap((part) => [
+    ...hitAreas(wellFormed(board.svg(view, { you, parts: [part], legal, chosen })), tried),
+  ]);
+  const byTarget = new Map(areas);
+  for (const target of tried) checkArea(target, byTarget.get(target));
+}
+
+/** `board-size`, `board-inside` and `board-covered`, of one target. */
+function checkArea(target: string, area: HitArea | undefined): void {
+  if (area === undefined) throw new BoardFault('board-size', `No part has ${target} with an element with data-hit.`);
+  const { width, height, inside, free, over } = area;
+  if (Math.min(width, height) < LEAST_SIDE) {
+    throw new BoardFault('board-size', `${target} is ${width.toFixed(1)} × ${height.toFixed(1)} CSS pixels.`);
+  }
+  const percent = (share: number): string => `${Math.round(100 * share)} %`;
+  if (inside < 1) throw new BoardFault('board-inside', `Only ${percent(inside)} of ${target} is inside the drawing.`);
+  if (free >= LEAST_FREE) return;
+  throw new BoardFault(
+    'board-covered',
+    free === 0
+      ? `${target} cannot be hit in its middle: ${over} is over it.`
+      : `Only ${percent(free)} of ${target} can be hit: ${over} is over it.`,
+  );
+}
+
+/** The texts of labels, and `board-labels`. */
+function checkLabels<G extends GameTypes>(
+  board: Board<G>,
+  view: ViewOf<G>,
+  targets: readonly string[],
+  alike: ReadonlyMap<string, readonly string[]>,
+): void {
+  const known = new Map<string, string>();
+  for (const target of targets) {
+    const label = board.label(target, view);
+    checkText(`label(${JSON.stringify(target)})`, label);
+    const other = known.get(label) ?? target;
+    known.set(label, other);
+    const isAlike = [...alike.values()].some((group) => group.includes(other) && group.includes(target));
+    if (isAlike || other === target) continue;
+    throw new BoardFault('board-labels', `${other} and ${target} are both called ${JSON.stringify(label)}.`);
+  }
 }
 
 /** `board-alike`: by target of the paths, the targets that mean the same. */
@@ -264,6 +342,7 @@ function checkAction<G extends GameTypes>(
   view: ViewOf<G>,
   observer: Observer,
   drawn: MarkupElement,
+  noticed: Noticed,
 ): void {
   const seen: SeenActionOf<G> = game.redact(before, action, observer);
   const viewBefore = game.view(before, observer);
@@ -272,7 +351,9 @@ function checkAction<G extends GameTypes>(
   checkText('narrate', told);
   if (!/[.!?]$/.test(told)) throw new BoardFault('board-sentences', `${JSON.stringify(told)} is no sentence.`);
   const places = new Set(valuesOf(drawn, 'data-target'));
-  for (const target of board.touched(viewBefore, seen, view)) {
+  const touched = board.touched(viewBefore, seen, view);
+  noteAction(board, viewBefore, seen, view, you, touched, noticed);
+  for (const target of touched) {
     if (places.has(target)) continue;
     if (!valuesOf(wellFormed(board.svg(viewBefore, { you })), 'data-target').includes(target)) {
       throw new BoardFault('board-touched', `${target} is drawn neither before nor after ${game.format(seen)}.`);

@@ -197,7 +197,8 @@ export function checkOutcome<G extends GameTypes>(context: CheckContext<G>, ply:
   context.verify('outcome', outcomeFault(ply.status.outcome, context.game.sides(ply.state)));
 }
 
-function outcomeFault(outcome: Outcome, sides: readonly number[]): string | undefined {
+/** What is wrong with an outcome. */
+export function outcomeFault(outcome: Outcome, sides: readonly number[]): string | undefined {
   const { reason, winners, places, scores } = outcome;
   const plain = notPlain(outcome);
   if (plain !== undefined) return `The outcome is not plain data: ${plain}.`;
@@ -208,6 +209,8 @@ function outcomeFault(outcome: Outcome, sides: readonly number[]): string | unde
     return `The places are ${brief(places)}, not one a seat.`;
   if (!places.every((place) => Number.isInteger(place) && place >= 1))
     return `The places are ${brief(places)}, not from 1.`;
+  if (winners.length === 0 && new Set(sides).size > 1)
+    return `Nobody has won, of ${new Set(sides).size} sides: in a draw all that share it are winners.`;
   const first = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
   // A lost puzzle has no winner, whatever the places.
   if (

@@ -210,7 +210,7 @@ export function checkRepeated<G extends GameTypes>(context: CheckContext<G>, sta
   const { rules } = context;
   const same = (name: string, run: () => unknown): void => {
     const found = difference(run(), run());
-    context.verify('same-result', found && `\`${name}\` gives another result the second time: ${found}.`);
+    context.verify('same-result', found && `\`${name}\` gives another result the second time: ${found}${OUTSIDE}`);
   };
   const status = rules.status(state);
   same('status', () => rules.status(state));
@@ -225,7 +225,7 @@ export function checkSameResult<G extends GameTypes>(context: CheckContext<G>, p
   const { state } = ply;
   const same = (name: string, run: () => unknown): void => {
     const found = difference(run(), run());
-    context.verify('same-result', found && `\`${name}\` gives another result the second time: ${found}.`);
+    context.verify('same-result', found && `\`${name}\` gives another result the second time: ${found}${OUTSIDE}`);
   };
   if (ply.index === 0) same('setup', () => game.setup(ply.options));
   same('sides', () => game.sides(state));
@@ -243,6 +243,9 @@ export function checkSameResult<G extends GameTypes>(context: CheckContext<G>, p
     same('reveals', () => isRevealing(context, state, move));
   }
 }
+
+/** Why the same call gives another result. */
+const OUTSIDE = '. Something outside of the state changes, such as a counter in a module.';
 
 /** `replay`: plays a run again as a match, and again from the match's record. */
 export function checkReplay<G extends GameTypes>(

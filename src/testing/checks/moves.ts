@@ -39,7 +39,11 @@ export function checkStableMoves<G extends GameTypes>(context: CheckContext<G>, 
     // Of the rules: the game may keep the list that they made first.
     for (const list of [context.rules.legalMoves(ply.state, seat), context.rules.legalMoves(ply.state, seat)]) {
       const again = difference(moves, list);
-      context.verify('stable-moves', again && `The second list of seat ${seat} differs: ${again}.`);
+      context.verify(
+        'stable-moves',
+        again &&
+          `The second list of seat ${seat} differs: ${again}. Something outside of the state changes, such as a counter in a module.`,
+      );
     }
     const seen = new Set<string>();
     for (const move of moves) {

@@ -9,8 +9,12 @@ export const CHECKS = {
   'same-result': 'The same call gives the same result.',
   frozen: 'States and listed moves are frozen all the way down.',
   constants: 'What the answers about two states share is frozen: no caller can change what another match is told.',
+  options:
+    'Options read their defaults, refuse with `bad-options`, and `seats` keeps to the game; under extremes matches go on to the end, also while others begin.',
+  time: 'No function takes longer than `callTime` on average.',
   invariant: 'What the author of the game says of every state holds.',
-  outcome: 'Places rank the sides, 1, 2, 2, 4, and fit with winners and scores.',
+  outcome:
+    'Places rank the sides, 1, 2, 2, 4; the winners are at place 1, and there are some unless it is a puzzle; scores are one number a seat; with `reasons`, the reason is one of them.',
   dice: 'Dice have distinct faces and valid weights, and the notation of a result is parsed back.',
   views: 'Every observer has a view at every status: plain data with the keys of the state.',
   json: 'The state is plain data without hidden properties, survives JSON and then behaves the same.',

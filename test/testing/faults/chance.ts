@@ -25,4 +25,14 @@ export const CHANCE_FAULTS: readonly Fault[] = [
     title: 'faces that cannot be written down',
     game: chanceWith({ dice: [{ faces: ['two words'] }, { faces: [0] }] }),
   },
+  {
+    check: 'determinize-odds',
+    title: 'ranks that are drawn as often as any other, however few are left',
+    game: rules({
+      chance: (state) => {
+        const node = toyChance(state);
+        return { ...node, dice: [{ ...node.dice[0]!, weights: state.deck.map((count) => (count > 0 ? 1 : 0)) }] };
+      },
+    }),
+  },
 ];

@@ -17,8 +17,10 @@ import {
 /** A planted fault, and the check that must find it. */
 export interface Fault {
   /** The check that must find it. */
-  readonly check: CheckName;
+  readonly check: CheckName | 'warning';
   readonly title: string;
+  /** Why no check can find it: then none must. */
+  readonly unseen?: string;
   readonly game: () => Game<Toy> | GameKit<Toy>;
   readonly settings?: CheckSettings<Toy>;
 }

@@ -147,6 +147,6 @@ export const STATE_FAULTS: readonly Fault[] = [
         copies: { ...toyRules.options!.copies, read: (value) => Math.min(4, Number(value) + 1) },
       },
     }),
-    settings: { options: { copies: 2 } },
+    settings: { options: { copies: 2 }, skip: ['options'] },
   },
 ];

@@ -1,0 +1,17 @@
+/** What breaks no promise and is hardly meant. */
+import type { GameTypes } from '../core/index.ts';
+import { type CheckContext, slowest } from './context.ts';
+
+/** What the runs have shown, in a sentence each. */
+export function warningsOf<G extends GameTypes>(context: CheckContext<G>, done: number, of: number): readonly string[] {
+  const { tally, settings } = context;
+  const idle = [...tally.idle].filter(([, counts]) => counts.idle > 0);
+  const missing = (settings.reasons ?? []).filter((reason) => tally.reasons[reason] === undefined);
+  return [
+    ...(done < of ? [`Only ${done} of ${of} runs were made in the time: ${slowest(context)}.`] : []),
+    ...idle.map(
+      ([type, counts]) => `${counts.idle} of ${counts.all} moves of type "${type}" left the state as it was.`,
+    ),
+    ...missing.map((reason) => `No match has ended for the reason "${reason}".`),
+  ];
+}
