@@ -1,5 +1,14 @@
 /** What an operator can do, and that nobody else can. */
-import { type CreatedMatch, type Host, type HostOptions, joinMatch, type MatchOverEvent, type MatchStorage, memoryStorage, type User } from 'tabletop-rules/online';
+import {
+  type CreatedMatch,
+  type Host,
+  type HostOptions,
+  joinMatch,
+  type MatchOverEvent,
+  type MatchStorage,
+  memoryStorage,
+  type User,
+} from 'tabletop-rules/online';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { makeRoutes } from '../../src/online/http/routes.ts';

@@ -98,7 +98,16 @@ export function answerSchemas(): AnswerSchemas {
     until: v.nullable(time),
   });
   const next = v.nullable(v.string());
-  const listed = { match: v.string(), game: v.string(), phase, at: time, options: data, seats, clock, asked: v.array(seat) };
+  const listed = {
+    match: v.string(),
+    game: v.string(),
+    phase,
+    at: time,
+    options: data,
+    seats,
+    clock,
+    asked: v.array(seat),
+  };
   const info = {
     match: v.string(),
     ...terms,
