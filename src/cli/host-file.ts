@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { isRuleError, RuleError } from '../core/index.ts';
 import { EVENT_TYPES } from '../online/host/hooks.ts';
-import { DEFAULT_CHAT, DEFAULT_EXPIRY, DEFAULT_LIMITS } from '../online/host/parts.ts';
+import { DEFAULT_CHAT, DEFAULT_EXPIRY, DEFAULT_LIMITS } from '../online/host/options.ts';
 import { checkData } from '../online/http/data.ts';
 import type { ChatSettings, CorsOrigins, Expiry, HostLimits, WebhookOptions } from '../online/index.ts';
 import { CliError, EXIT } from './errors.ts';

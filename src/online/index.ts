@@ -57,7 +57,7 @@ export type {
 export { matchIdOf } from './host/lobby.ts';
 export type { LogEvent, LogLine } from './host/log.ts';
 export type { AllowName } from './host/names.ts';
-export type { BotFactory, ChatSettings, CorsOrigins, Expiry, HostLimits, HostOptions } from './host/parts.ts';
+export type { BotFactory, ChatSettings, CorsOrigins, Expiry, HostLimits, HostOptions } from './host/options.ts';
 export type { RatingOptions } from './host/ratings.ts';
 export type { Authorize, RequestOrigin, User } from './host/users.ts';
 export type { HostClock } from './platform.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { EXIT } from '../../src/cli/errors.ts';
 import { HOST_FILE } from '../../src/cli/host-file.ts';
-import { DEFAULT_EXPIRY, DEFAULT_LIMITS } from '../../src/online/host/parts.ts';
+import { DEFAULT_EXPIRY, DEFAULT_LIMITS } from '../../src/online/host/options.ts';
 import { ROOT } from '../package/consumer.ts';
 import { cli } from './fake-io.ts';
 import { registry } from './registry.ts';

@@ -3,10 +3,12 @@ import { isRuleError, type Observer, RuleError } from '../../core/index.ts';
 import { isRecord, show } from '../../core/internal.ts';
 import type { ChatMessage, ChatPage, ChatRoom } from '../protocol.ts';
 import type { MatchStorage, StoredDocument } from '../storage/storage.ts';
+import type { HostEvent } from './bus.ts';
 import { faultDetails } from './log.ts';
 import { type HostedMatch, phaseOf } from './match.ts';
 import type { HostedMatches } from './matches.ts';
-import type { ChatSettings, HostEvent, HostParts } from './parts.ts';
+import type { ChatSettings } from './options.ts';
+import type { HostParts } from './parts.ts';
 import { createRateLimit, type RateLimit } from './rates.ts';
 
 /** How many messages somebody may write at once. */

@@ -2,6 +2,7 @@
 import { cryptoRandom, type GameKit, isRuleError, RuleError } from '../../core/index.ts';
 import { dueRolls, show } from '../../core/internal.ts';
 import type { CreatedEntry, Entry, Listing, NewDocument, StorageChange } from '../storage/storage.ts';
+import type { HostEvent } from './bus.ts';
 import { hookEvents } from './hooks.ts';
 import { kitOfMatch } from './kits.ts';
 import { faultDetails } from './log.ts';
@@ -18,7 +19,7 @@ import {
   Transaction,
 } from './match.ts';
 import { outboxDocuments } from './outbox.ts';
-import type { HostEvent, HostParts } from './parts.ts';
+import type { HostParts } from './parts.ts';
 import { seatInfo } from './redact.ts';
 import { delayOf } from './spectators.ts';
 import { ENTRIES_PER_REQUEST, ENTRIES_PER_SLICE } from './turns.ts';

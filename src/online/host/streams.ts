@@ -4,6 +4,7 @@ import type { AdminStream } from '../admin-protocol.ts';
 import { newSecret } from '../platform.ts';
 import type { ClaimInfo, ClockInfo } from '../protocol.ts';
 import { type Bans, suspectOf } from './bans.ts';
+import type { HostEvent } from './bus.ts';
 import { type Chats, mayRead } from './chat.ts';
 import { claimTime } from './claims.ts';
 import { retryTime } from './drain.ts';
@@ -11,7 +12,7 @@ import { createHeartbeats, type Heartbeats } from './heartbeats.ts';
 import { frame, Histories, type Reader } from './history.ts';
 import { type Change, type HostedMatch, moverOf, seenRevision } from './match.ts';
 import type { HostedMatches } from './matches.ts';
-import type { HostEvent, HostParts } from './parts.ts';
+import type { HostParts } from './parts.ts';
 import { createPresence, type Presence } from './presence.ts';
 import { type Moment, redactFor } from './redact.ts';
 

@@ -1,6 +1,6 @@
 /** Answers and refusals, and which pages of other origins may read them. */
 import { isRuleError, RuleError, toViolation, type Violation } from '../../core/index.ts';
-import type { CorsOrigins } from '../host/parts.ts';
+import type { CorsOrigins } from '../host/options.ts';
 import { httpStatus } from '../protocol.ts';
 
 const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
