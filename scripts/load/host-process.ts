@@ -1,4 +1,5 @@
 /** A process with one host. Its settings are the argument; it says its port, and answers its parent. */
+import type { ServerResponse } from 'node:http';
 import { serve } from '@hono/node-server';
 import { createHost, type HostOptions } from '../../src/online/index.ts';
 import { postgresStorage } from '../../src/online/postgres/index.ts';
@@ -31,9 +32,14 @@ answerParent(() => {
   server.close();
   void storage.close().then(() => process.exit(0));
 });
+let isClosing = false;
+server.prependListener('request', (_: unknown, response: ServerResponse) => {
+  if (isClosing) response.setHeader('connection', 'close');
+});
 // As `serve` does.
 process.on('SIGTERM', async () => {
   await host.drain();
+  isClosing = true;
   await new Promise<void>((resolve) => {
     server.close(() => resolve());
     if ('closeIdleConnections' in server) server.closeIdleConnections();

@@ -2,6 +2,7 @@
 
 import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { availableParallelism, networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
@@ -226,6 +227,11 @@ function processServerIo(program: string): ServerIo {
 function listen(answer: Answer, { host, port }: ListenAddress): Promise<Listening> {
   // Without HTTP/2, as it is created here, the bindings are those of `node:http`.
   const server = createAdaptorServer({ fetch: (request, bindings) => answer(request, bindings as HttpBindings) });
+  let isClosing = false;
+  server.prependListener('request', (_: unknown, response: ServerResponse) => {
+    // Otherwise a client that goes on sending keeps its connection.
+    if (isClosing) response.setHeader('connection', 'close');
+  });
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
@@ -234,6 +240,7 @@ function listen(answer: Answer, { host, port }: ListenAddress): Promise<Listenin
         port: typeof bound === 'object' && bound !== null ? bound.port : port,
         close: () =>
           new Promise((closed) => {
+            isClosing = true;
             const rest = setTimeout(() => {
               if ('closeAllConnections' in server) server.closeAllConnections();
             }, DRAIN_TIME);
