@@ -60,7 +60,10 @@ export function addServe({ program, t, games }: CommandLine): void {
 
 /** The flags, which are settings of the file too. */
 interface ServeFlags
-  extends Pick<HostFile, 'storage' | 'host' | 'port' | 'proxy' | 'chat' | 'log' | 'metricsToken' | 'adminToken' | 'drain'> {
+  extends Pick<
+    HostFile,
+    'storage' | 'host' | 'port' | 'proxy' | 'chat' | 'log' | 'metricsToken' | 'adminToken' | 'drain'
+  > {
   readonly config?: string;
 }
 
