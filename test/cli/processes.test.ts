@@ -585,7 +585,7 @@ describe('serve', () => {
   });
 
   test('--drain: for so long only its health says that it ends', async () => {
-    const { url, child, written } = await startServer('--drain', '1');
+    const { url, child, written } = await startServer('--drain', '3');
     const closed = once(child, 'close');
     child.kill('SIGTERM');
     let health: Response;

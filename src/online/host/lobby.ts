@@ -65,7 +65,6 @@ export async function createMatchFor(
   { address, user }: { readonly address: string | undefined; readonly user: User | null },
 ): Promise<CreatedMatch> {
   const { kits, time } = parts;
-  parts.drain.check();
   const newest = kits.newest.get(request.game)?.game;
   if (newest === undefined) {
     const games = [...kits.newest.keys()].join(', ');

@@ -43,6 +43,8 @@ export function createHandler(
     }
     if ('refusal' in found) throw found.refusal;
     const { route, url, id } = found;
+    // Before the body is read: what has begun gets its answer.
+    if (route.refusals.includes('draining')) services.drain.check();
     // To ask for the head of a stream opens none.
     if (request.method === 'HEAD' && route.answer.type === EVENT_STREAM) {
       return new Response(null, { headers: { 'content-type': EVENT_STREAM } });
