@@ -89,7 +89,7 @@ function describeError(error: unknown, files: readonly string[]): DescribedError
   if (error instanceof CliError) return error;
   if (isRuleError(error)) {
     const { message, code } = error;
-    const exit = USAGE_CODES.has(code) ? EXIT.usage : EXIT.rule;
+    const exit = code === 'write-failed' ? EXIT.file : USAGE_CODES.has(code) ? EXIT.usage : EXIT.rule;
     return { message, code, next: NEXT_STEPS[code] ?? 'See `tabletop-rules --help`.', exit };
   }
   if (error instanceof CommanderError) {

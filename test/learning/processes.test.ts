@@ -109,7 +109,7 @@ test('what is refused, with a code', async () => {
   expect(other.err).toContain('its matches is 2, not 3');
   expect(await run('oyno', '--matches', '3', '--out', program.file)).toMatchObject({
     exit: 3,
-    err: expect.stringContaining('[file]'),
+    err: expect.stringContaining('[write-failed]'),
   });
   expect(await run('oyno', '--out', 'more')).toMatchObject({ exit: 2, err: expect.stringContaining('--matches') });
 });

@@ -57,6 +57,8 @@ describe('the tarball, installed in an empty folder', () => {
       'matchIdOf',
       'memoryStorage',
       'newSecret',
+      'verifyWebhook',
+      'webhook',
     ]);
     expect(names['tabletop-rules/online/sqlite']).toEqual(['sqliteStorage']);
     expect(names['tabletop-rules/online/postgres']).toEqual(['postgresStorage']);

@@ -61,6 +61,7 @@ export interface MatchOverEvent extends HookEventBase {
   readonly createdAt: number;
 }
 
+/** What a hook is told. */
 export type HookEvent = MatchStartEvent | TurnEvent | MatchOverEvent;
 
 /** What a hook is told besides the event. */

@@ -4,17 +4,21 @@ import type { Entry, ListedMatch, Listing, MatchStorage, NewDocument, StoredDocu
 
 /** What is used of the storage of a Durable Object, `ctx.storage`: everything that a `put` has is written, or nothing. */
 export interface DurableStore {
+  /** The value of a key. */
   get<T>(key: string): Promise<T | undefined>;
+  /** Writes values by their keys: 128 at most. Calls without anything awaited between them are written together. */
   put<T>(entries: Record<string, T>): Promise<void>;
+  /** Removes keys, 128 at most. Returns how many there were. */
   delete(keys: string[]): Promise<number>;
   /** In the order of the keys. */
   list<T>(options: { prefix: string; start?: string }): Promise<Map<string, T>>;
+  /** When the object's `alarm()` is called; `null`: never. */
   getAlarm(): Promise<number | null>;
   /** Calls the object's `alarm()` at that time, instead of any other. */
   setAlarm(at: number): Promise<void>;
 }
 
-/** So many keys are deleted at once. */
+/** So many keys are written or deleted by one call. */
 const MOST_KEYS = 128;
 /** Digits of a revision in a key. */
 const DIGITS = 9;
@@ -84,11 +88,17 @@ export function durableStorage(store: DurableStore): MatchStorage {
         const head = await store.get<Head>(HEAD + match);
         if (revision !== (head?.length ?? 0)) return false;
         const length = revision + entries.length;
-        await store.put<Head | Entry | StoredDocument>({
+        const values = Object.entries<Head | Entry | StoredDocument>({
           [HEAD + match]: { length, listing },
           ...Object.fromEntries(entries.map((entry, i) => [entryKey(match, revision + i), entry])),
           ...(await newDocuments(documents)),
         });
+        // Nothing is awaited between the calls: all are written, or none.
+        const writes: Promise<void>[] = [];
+        for (let i = 0; i < values.length; i += MOST_KEYS) {
+          writes.push(store.put(Object.fromEntries(values.slice(i, i + MOST_KEYS))));
+        }
+        await Promise.all(writes);
         if (listing.due !== null) await setAlarm(listing.due);
         notify({ type: 'appended', match, revision: length - 1 });
         return true;
