@@ -122,7 +122,9 @@ export async function cancelMatch({ matches, log }: AdminParts, id: string, reas
 
 /** Removes a match, also one that cannot be played any more. Throws `no-match`. */
 export async function deleteMatch({ matches, storage, log }: AdminParts, id: string): Promise<void> {
-  if (!(await matches.remove(id))) throw noMatch(id);
+  const isRemoved = await matches.remove(id);
+  // Also where an earlier request was interrupted after the match was gone.
   await removeChat(storage, id);
+  if (!isRemoved) throw noMatch(id);
   log('info', 'admin', { action: 'delete', match: id });
 }

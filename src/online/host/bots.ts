@@ -149,7 +149,8 @@ export class BotSeats {
       } catch (error) {
         if (signal.aborted || (error instanceof RuleError && NO_FAILURE.includes(error.code))) return;
         if (error instanceof RuleError && error.code === 'unavailable') {
-          // The storage does not answer, which is no failure of the bot.
+          // The storage does not answer, which is no failure of the bot. Another host goes on where this one ends.
+          if (drain.isOn) return;
           tries--;
           await pause(clock, GRACE, signal);
           continue;

@@ -1,8 +1,8 @@
+/** What the parts of a host tell each other about a match. */
 import type { ChatMessage, ChatRoom } from '../protocol.ts';
 import type { NewDocument } from '../storage/storage.ts';
 import { faultDetails, type WriteLog } from './log.ts';
 import type { Change, HostedMatch } from './match.ts';
-/** What the parts of a host tell each other about a match. */
 
 /** What the parts of a host tell each other about a match. */
 export type HostEvent =

@@ -57,7 +57,7 @@ const LISTED = 50;
  * Creates a match. With a key, its id and its secrets follow from the key: whoever sends the same request again, to this host
  * or to another one, gets the same answer, though the host keeps no secrets.
  *
- * @throws RuleError `bad-request`, `bad-options`, `bad-name`, `too-many-matches`, `key-reused`, `unavailable`, `draining`
+ * @throws RuleError `bad-request`, `bad-options`, `bad-name`, `too-many-matches`, `key-reused`, `unavailable`
  */
 export async function createMatchFor(
   parts: LobbyParts,
@@ -177,7 +177,7 @@ function seatFor(
 
 /** Creates a match, if its creator may have another one. */
 async function createCounted(parts: LobbyParts, match: string, created: CreatedEntry): Promise<HostedMatch> {
-  const { matches, storage } = parts;
+  const { matches } = parts;
   // Without an address nobody can be told from others.
   if (created.creator === '') return matches.create(match, created);
   return matches.inOrder(`creator ${created.creator}`, async () => {
@@ -189,8 +189,7 @@ async function createCounted(parts: LobbyParts, match: string, created: CreatedE
       // Other hosts may have created some at the same time.
       await checkCreator(parts, created, 0);
     } catch (error) {
-      matches.forget(match);
-      await storage.remove(match, Number.POSITIVE_INFINITY);
+      await matches.remove(match);
       throw error;
     }
     return made;
@@ -305,16 +304,18 @@ export async function joinMatchOnHost(
  * @throws RuleError `not-over`, `too-many-matches`
  */
 export async function rematch(parts: LobbyParts, hosted: HostedMatch, asking: Seat): Promise<string> {
-  const { matches, storage, time } = parts;
+  const { matches, time } = parts;
   const { current } = hosted;
   if (phaseOf(current) !== 'over') throw new RuleError('not-over', 'The match is not over yet.');
   const { seats, created } = current;
   if (current.rematch === null) {
     const match = hosted.id.slice(0, ALIKE) + newSecret().slice(ALIKE);
-    const next = seats.map(
-      (seat, i): StoredSeat =>
-        seat.kind === 'player' && i !== asking ? { kind: 'reserved', name: seat.name, invitation: seat.token } : seat,
-    );
+    const next = seats.map((seat, i): StoredSeat => {
+      // Whoever left has no part in it.
+      if (seat.kind === 'bot') return { kind: 'bot', name: seat.name, bot: seat.bot };
+      if (seat.kind !== 'player' || i === asking) return seat;
+      return { kind: 'reserved', name: seat.name, invitation: seat.token };
+    });
     await createCounted(parts, match, {
       ...created,
       ...time.stamp(undefined, created.clock !== null),
@@ -326,8 +327,7 @@ export async function rematch(parts: LobbyParts, hosted: HostedMatch, asking: Se
     });
     if (hosted.current.rematch !== match) {
       // Another player was first.
-      matches.forget(match);
-      await storage.remove(match, Number.POSITIVE_INFINITY);
+      await matches.remove(match);
     }
   }
   const agreed = hosted.current.rematch;

@@ -173,7 +173,9 @@ export function nextRevision(
       const { bot } = entry;
       const left = current.seats[entry.seat];
       const former = left?.kind === 'player' ? { former: left.token } : {};
-      const user = left?.kind === 'player' && left.user !== undefined ? { user: left.user } : {};
+      // Who leaves before the match begins has not played it.
+      const hasPlayed = left?.kind === 'player' && phaseOf(current) !== 'open';
+      const user = hasPlayed && left.user !== undefined ? { user: left.user } : {};
       const seats = withSeat(current.seats, entry.seat, { kind: 'bot', name: bot, bot, ...former, ...user });
       // Whoever has left needs not agree any more; what they asked for is dropped.
       return { ...next, seats, undo: current.undo?.seat === entry.seat ? null : current.undo };

@@ -156,14 +156,15 @@ export class HostedMatches {
     return result;
   }
 
-  /** Removes a match for good, also from the memory of other hosts. Returns whether there was one. */
-  async remove(id: string): Promise<boolean> {
+  /** Removes a match for good, also from the memory of other hosts, if it has no entry of this time or later. Returns whether it did. */
+  async remove(id: string, before: number = Number.POSITIVE_INFINITY): Promise<boolean> {
     const { storage } = this.parts;
-    const isRemoved = await this.inOrder(id, () => storage.remove(id, Number.POSITIVE_INFINITY));
+    const isRemoved = await this.inOrder(id, () => storage.remove(id, before));
+    if (!isRemoved) return false;
     this.forget(id);
     // A host that does not hear of it finds out when it writes.
     await storage.note(id, REMOVED).catch(() => undefined);
-    return isRemoved;
+    return true;
   }
 
   /** Whether nobody has asked for a match since it was created here. */

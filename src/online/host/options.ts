@@ -1,3 +1,4 @@
+/** How a host is set up: its options, their defaults, and their checks. */
 import type { AnyBot } from '../../bots/index.ts';
 import { type AnyGame, type GameKit, type GameTypes, RuleError } from '../../core/index.ts';
 import { checkCount, checkSettings, show } from '../../core/internal.ts';
@@ -8,7 +9,6 @@ import type { LogLine } from './log.ts';
 import type { AllowName } from './names.ts';
 import { type RatingOptions, Ratings } from './ratings.ts';
 import type { Authorize } from './users.ts';
-/** How a host is set up: its options, their defaults, and their checks. */
 
 /** What a host allows. Limits for an address count only where `fetch` is told the address. */
 export interface HostLimits {

@@ -144,6 +144,8 @@ const CLAIM_TIME = 30_000;
 const UNASKED_TIME = 2_000;
 /** After how long a match that nobody watches leaves the memory, in milliseconds. */
 const IDLE_TIME = 300_000;
+/** The longest clock of a decision, in milliseconds: 14 days. */
+const LONGEST_DECISION = 14 * 86_400_000;
 
 /** Now and then removes old matches, and finds those that are due and not in memory. */
 export class Sweeper {
@@ -185,7 +187,12 @@ export class Sweeper {
   private async sweep(): Promise<void> {
     const { matches, streams } = this;
     const now = this.parts.time.now();
-    for (const phase of ['open', 'playing', 'over'] as const) await this.expire(phase, now);
+    for (const phase of ['open', 'playing', 'over'] as const) {
+      const before = now - this.parts.expiry[phase];
+      await this.expire(phase, before, before - this.parts.time.downtime);
+      // What is due again and again, though no host can play it.
+      await this.expire(phase, before - LONGEST_DECISION);
+    }
     for (const { id, current } of matches.loaded()) {
       const idleTime = matches.isUnasked(id) ? UNASKED_TIME : IDLE_TIME;
       if (now - current.at > idleTime && !streams.has(id)) matches.forget(id);
@@ -197,16 +204,13 @@ export class Sweeper {
     }
   }
 
-  private async expire(phase: Phase, now: number): Promise<void> {
-    const { storage, expiry, chat, log, time } = this.parts;
-    const before = now - expiry[phase];
-    const dueBefore = before - time.downtime;
+  private async expire(phase: Phase, before: number, dueBefore?: number): Promise<void> {
+    const { storage, log } = this.parts;
     for (let batch = 0; batch < BATCHES; batch++) {
       const found = await storage.list({ phase, before, dueBefore, limit: MOST });
       for (const { match: id } of found) {
-        if (!(await storage.remove(id, before))) continue;
-        this.matches.forget(id);
-        if (chat !== undefined) await removeChat(storage, id);
+        if (!(await this.matches.remove(id, before))) continue;
+        await removeChat(storage, id);
         log('info', 'expired', { match: id });
       }
       if (found.length < MOST) return;
@@ -215,8 +219,9 @@ export class Sweeper {
 
   /** Takes care of what is due and was left alone, because its host has ended or the storage did not answer. */
   async openDue(): Promise<void> {
-    const { storage, bus, time, turns } = this.parts;
+    const { storage, bus, time, turns, log } = this.parts;
     await time.started();
+    if (this.isClosed) return;
     for (let found: readonly string[] = [], isFirst = true; isFirst || found.length === MOST; isFirst = false) {
       const now = time.now() - time.downtime;
       found = await storage.claimDue({ at: now - GRACE, until: now + CLAIM_TIME, limit: MOST });
@@ -227,8 +232,8 @@ export class Sweeper {
         try {
           bus.publish({ type: 'changed', match: await this.matches.open(id), changes: [], shown: [], own: true });
         } catch (error) {
-          // A match of a game that only other hosts have is theirs, when it is due again.
-          if (!isRuleError(error)) throw error;
+          // A match of a game that only other hosts have is theirs, when it is due again. One that cannot be read keeps no other back.
+          if (!isRuleError(error)) log('error', 'fault', { match: id, ...faultDetails(error) });
         }
       }
     }

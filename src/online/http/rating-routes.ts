@@ -20,7 +20,7 @@ export function ratingRoutes(takes: Schemas, answers: AnswerSchemas, pool: Pool)
     type: 'application/json',
     schema,
   });
-  const poolRefusals = ['no-user', 'bad-token', 'unavailable', 'draining'] as const;
+  const poolRefusals = ['no-user', 'bad-token', 'banned', 'unavailable', 'draining'] as const;
   return [
     forAnybody(
       {

@@ -1,6 +1,7 @@
 /** A route: its path, what it takes, what it answers, who may send it, and what runs. */
 import { isRuleError, type Observer, RuleError, type Seat } from '../../core/index.ts';
 import type { AdminParts } from '../host/admin.ts';
+import { suspectOf } from '../host/bans.ts';
 import type { Chats } from '../host/chat.ts';
 import { hashSecret, sameHash, tokenOwner } from '../host/commands.ts';
 import type { HostedMatch } from '../host/match.ts';
@@ -82,7 +83,7 @@ export type Audience = 'anybody' | 'watchers' | 'players' | 'admin';
 /** What every route can refuse with because of who sends the request. */
 const REFUSALS: Readonly<Record<Audience, readonly OnlineCode[]>> = {
   anybody: [],
-  watchers: ['no-match', 'bad-token'],
+  watchers: ['no-match', 'bad-token', 'banned'],
   players: ['no-match', 'no-token', 'bad-token', 'seat-lost'],
   admin: ['not-admin'],
 };
@@ -109,7 +110,10 @@ export function forWatchers<B, Q>(
   return route(description, 'watchers', async (request) => {
     const match = await openMatch(request);
     const { observer } = await authenticateAnywhere(request, match);
-    if (observer !== 'spectator') request.notes.seat = observer;
+    const { services, address } = request;
+    // A banned player goes on with the matches that have begun.
+    if (observer === 'spectator') await services.bans.check(suspectOf(match, { observer, address }));
+    else request.notes.seat = observer;
     checkRate(request, match, observer);
     return handle({ ...(await withData(description, request)), match, observer });
   });

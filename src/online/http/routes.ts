@@ -187,7 +187,7 @@ function watchRoutes(takes: Schemas, answers: AnswerSchemas): readonly Route[] {
         summary:
           'A stream of server-sent events: what the match was and what happens. `match` events have the revision as their id; with the header `last-event-id` the stream goes on after it.',
         answer: { status: 200, type: 'text/event-stream', schema: answers.event },
-        refusals: ['too-many-streams', 'banned', 'unavailable', 'draining'],
+        refusals: ['too-many-streams', 'unavailable', 'draining'],
       },
       openStream,
     ),
@@ -217,7 +217,7 @@ function watchRoutes(takes: Schemas, answers: AnswerSchemas): readonly Route[] {
           'Messages of a room, the last ones before the number `before`. Until the match is over each reads only their own.',
         query: takes.chat,
         answer: ok(answers.chat),
-        refusals: ['no-chat', 'banned', 'bad-name', 'unavailable'],
+        refusals: ['no-chat', 'unavailable'],
       },
       async ({ services, match, observer, query }) => {
         const { room = roomOf(observer), before = '1000000000', limit = '50' } = query;
@@ -233,7 +233,7 @@ function watchRoutes(takes: Schemas, answers: AnswerSchemas): readonly Route[] {
         summary: 'Writes a message: players to each other, spectators among themselves.',
         body: takes.say,
         answer: made(answers.message),
-        refusals: ['no-chat', 'unavailable'],
+        refusals: ['no-chat', 'bad-name', 'unavailable'],
       },
       async (call) => {
         const { services, match, observer, address, body } = call;
@@ -363,7 +363,7 @@ function playRoutes(takes: Schemas, answers: AnswerSchemas): readonly Route[] {
           'Another match with the same players, each one seat further. It begins once all have asked for it; their tokens are valid there.',
         body: takes.nothing,
         answer: made(answers.rematch),
-        refusals: ['not-over', 'banned', 'too-many-matches', 'unavailable'],
+        refusals: ['not-over', 'banned', 'too-many-matches', 'unavailable', 'draining'],
       },
       async ({ services, match, seat, address }) => {
         await services.bans.check(suspectOf(match, { observer: seat, address }));
