@@ -7,7 +7,7 @@ import { createHost, newSecret } from 'tabletop-rules/online';
 import { postgresStorage } from 'tabletop-rules/online/postgres';
 import { sqliteStorage } from 'tabletop-rules/online/sqlite';
 
-const { DATABASE_URL, MATCHES = 'matches.db', PORT = '8080', BEHIND_PROXY = '0' } = process.env;
+const { DATABASE_URL, MATCHES = 'matches.db', HOST, PORT = '8080', BEHIND_PROXY = '0' } = process.env;
 // A text of your own: with it a restart does not forget how many matches an address has.
 const { SECRET, METRICS_TOKEN = newSecret(), PLAYGROUND = 'node_modules/tabletop-rules/dist/play' } = process.env;
 // Lets you in at /admin: 16 characters or more.
@@ -40,7 +40,7 @@ app.all('/api/*', ({ req, env }) => {
 // The same page: it looks at its path.
 if (token !== undefined) app.get('/admin', serveStatic({ root: PLAYGROUND, path: 'index.html' }));
 app.use(serveStatic({ root: PLAYGROUND }));
-const server = serve({ fetch: app.fetch, port: Number(PORT) }, ({ port }) =>
+const server = serve({ fetch: app.fetch, hostname: HOST, port: Number(PORT) }, ({ port }) =>
   console.log(`Play at http://localhost:${port}/`),
 );
 
