@@ -151,6 +151,24 @@ describe('when the time runs out', () => {
     for (const { host } of later) host.close();
   });
 
+  test('a match that cannot be read keeps no other one from its clock', async () => {
+    const storage = memoryStorage();
+    const clock = manualClock();
+    const first = testHost({ storage, clock });
+    const { match } = await begin(first.host, timed({ decision: 20, onTimeout: 'resign' }));
+    const [created] = await storage.read(match, 0);
+    const [{ listing } = { listing: undefined }] = await storage.list({ limit: 1 });
+    // The same entry twice: nobody can play it.
+    if (created?.type !== 'created' || listing === undefined) throw new Error('There is no match.');
+    await storage.append('AAAA', 0, [created, created], { ...listing, due: 1 });
+    first.host.close();
+    const later = testHost({ storage, clock });
+    await clock.advance(60_000);
+    expect((await storage.read(match, 0)).at(-1)?.type).toBe('resigned');
+    expect(later.lines).toContainEqual(expect.objectContaining({ event: 'fault', match: 'AAAA' }));
+    later.host.close();
+  });
+
   test('the host that has changed a match last ends it, and another one where that host has ended', async () => {
     const storage = memoryStorage();
     const clock = manualClock();

@@ -53,6 +53,34 @@ describe('a seat', () => {
     await open.close();
   });
 
+  test('whoever left has no part in a rematch of the bot that took the seat', async () => {
+    const site = testHost({ authorize: byCookie });
+    const { match, ann, ben } = await begin(site);
+    await post(site, `/matches/${match}/leave`, {}, 'b', ben);
+    expect((await site.storage.list({ limit: 1 }))[0]?.listing.phase).toBe('playing');
+    await post(site, `/matches/${match}/resign`, {}, 'a', ann);
+    const again = await post(site, `/matches/${match}/rematch`, {}, 'a', ann);
+    const [created] = await site.storage.read(String(again.body['match']), 0);
+    expect(created).toMatchObject({ seats: [{ kind: 'bot', name: 'random', bot: 'random' }, { user: 'u1' }] });
+    expect(created?.type === 'created' && Object.keys(created.seats[0]!)).toEqual(['kind', 'name', 'bot']);
+  });
+
+  test('who leaves before the match begins has not played it', async () => {
+    const begun: unknown[] = [];
+    const site = testHost({ authorize: byCookie, hooks: { onMatchStart: ({ seats }) => begun.push(seats) } });
+    const made = await post(site, '/matches', { game: 'oyno' }, 'a');
+    const match = String(made.body['match']);
+    await post(site, `/matches/${match}/leave`, {}, 'a', String(made.body['token']));
+    await post(site, `/matches/${match}/join`, {}, 'b');
+    await site.clock.advance(1_000);
+    expect(begun).toEqual([
+      [
+        { seat: 0, user: null, name: 'random', bot: 'random' },
+        { seat: 1, user: 'u2', name: 'Ben', bot: null },
+      ],
+    ]);
+  });
+
   test('the name of a user is the name of the account, whatever the body says', async () => {
     const site = testHost({ authorize: byCookie });
     const { match } = await begin(site, { name: 'Administrator' });
