@@ -142,12 +142,14 @@ async function serveCommand(t: Terminal, games: GameList, flags: ServeFlags): Pr
       log,
     });
     const site = makeSite({ host, playground, proxies: proxy, hasAdmin: adminToken !== undefined });
+    // Before anybody is told that it runs: whoever starts it may end it at once.
+    const stopped = t.io.stopped();
     const listening = await listen(server, site, { host: address, port });
     for (const line of greeting(server, address, listening.port)) t.out(line);
     if (adminToken !== undefined) t.out(`Look after it at the path ${ADMIN_PAGE}, or with \`tabletop-rules admin\`.`);
     t.out(about);
     t.out('Ctrl-C ends it.');
-    await t.io.stopped();
+    await stopped;
     // What is running ends, and streams go to another host or come back to the next one.
     await host.drain({ notice: settings.drain });
     await listening.close();
