@@ -7,7 +7,7 @@ import { createHost, newSecret } from 'tabletop-rules/online';
 import { postgresStorage } from 'tabletop-rules/online/postgres';
 import { sqliteStorage } from 'tabletop-rules/online/sqlite';
 
-const { DATABASE_URL, MATCHES = 'matches.db', HOST, PORT = '8080', BEHIND_PROXY = '0' } = process.env;
+const { DATABASE_URL, MATCHES = 'matches.db', HOST = '0.0.0.0', PORT = '8080', BEHIND_PROXY = '0' } = process.env;
 // A text of your own: with it a restart does not forget how many matches an address has.
 const { SECRET, METRICS_TOKEN = newSecret(), PLAYGROUND = 'node_modules/tabletop-rules/dist/play' } = process.env;
 // Lets you in at /admin: 16 characters or more.
