@@ -1,6 +1,9 @@
 /** What a process under load answers to its parent. */
 import type { HostUsage, ParentMessage } from './start-host.ts';
 
+/** For the metrics of a host under load. */
+export const METRICS_TOKEN = 'a-token-for-metrics';
+
 /** Answers until the parent says that it is enough, and ends where the parent has gone: nobody else would end it. */
 export function answerParent(stop: () => void): void {
   process.on('message', (message: ParentMessage) => {

@@ -4,7 +4,7 @@ import { serve } from '@hono/node-server';
 import { createHost, type HostOptions } from '../../src/online/index.ts';
 import { postgresStorage } from '../../src/online/postgres/index.ts';
 import { sqliteStorage } from '../../src/online/sqlite/index.ts';
-import { answerParent } from './answer-parent.ts';
+import { answerParent, METRICS_TOKEN } from './answer-parent.ts';
 import { LOAD_GAMES } from './games.ts';
 import type { HostSettings } from './start-host.ts';
 
@@ -19,6 +19,7 @@ const host = createHost({
   log,
   // From a move to its event at a spectator is measured too.
   spectatorDelay: 0,
+  metricsToken: METRICS_TOKEN,
   // Seats of people and bots are asked at the same time in some games.
   raceDelay: 100,
   limits: { requestsPerToken: 1_000_000, ...(streamBuffer !== undefined && { streamBuffer }) },

@@ -1,6 +1,7 @@
 /** What hosts manage under load, and what it costs. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SqliteOptions } from '../../src/online/sqlite/index.ts';
+import { METRICS_TOKEN } from './answer-parent.ts';
 import { type BareLoop, startBareLoop } from './bare-loop.ts';
 import { type Load, startLoad } from './drive.ts';
 import { timeOfTree } from './process-times.ts';
@@ -188,7 +189,10 @@ async function streamsEnded(origins: readonly string[]): Promise<void> {
 
 /** A metric, summed over its labels and over all hosts. */
 async function metricOf(origins: readonly string[], name: string): Promise<number> {
-  const texts = await Promise.all(origins.map(async (origin) => (await fetch(`${origin}/metrics`)).text()));
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  const texts = await Promise.all(
+    origins.map(async (origin) => (await fetch(`${origin}/metrics`, { headers })).text()),
+  );
   const values = texts.join('\n').matchAll(new RegExp(`^${name}(?:\\{.*\\})? (\\d+)$`, 'gm'));
   return [...values].reduce((sum, [, value]) => sum + Number(value), 0);
 }

@@ -88,7 +88,11 @@ export function createHost(options: HostOptions): Host {
     return match === undefined ? [] : streams.present(match);
   });
   const pool = parts.ratings && new Pool({ ...parts, matches, bots, bans }, parts.ratings);
-  const routes = makeRoutes(parts.basePath, { pool, hasAdmin: parts.admin !== undefined });
+  const routes = makeRoutes(parts.basePath, {
+    pool,
+    hasAdmin: parts.admin !== undefined,
+    hasMetrics: parts.metricsToken !== undefined,
+  });
   let draining: Promise<void> | undefined;
   const drain = async (notice: number): Promise<void> => {
     parts.drain.announce();

@@ -61,6 +61,25 @@ export function pause(clock: HostClock, milliseconds: number, signal: AbortSigna
   });
 }
 
+/**
+ * What `run` resolves with, unless it takes longer than so many milliseconds: then it rejects with what `late` makes.
+ */
+export async function inTime<T>(
+  clock: HostClock,
+  milliseconds: number,
+  { run, late }: { readonly run: () => Promise<T>; readonly late: () => Error },
+): Promise<T> {
+  let cancel = (): void => {};
+  const timeout = new Promise<never>((_, reject) => {
+    cancel = clock.after(milliseconds, () => reject(late()));
+  });
+  try {
+    return await Promise.race([run(), timeout]);
+  } finally {
+    cancel();
+  }
+}
+
 // Tokens, invitations and ids of matches: random.
 
 /** Words of a secret: 192 bits. */

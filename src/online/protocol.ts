@@ -308,7 +308,7 @@ export interface ListedMatchInfo extends MatchSummary {
   readonly match: string;
   readonly game: string;
   readonly phase: Phase;
-  /** The time of the last change, in milliseconds since 1970. */
+  /** The time of the last change, in milliseconds since 1970: of the last one that is shown, where spectators see the match later. */
   readonly at: number;
 }
 

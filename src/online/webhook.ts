@@ -131,19 +131,26 @@ function checkUrl(url: unknown): void {
   throw new RuleError('bad-argument', `"url" must be an address with https or http, not ${show(url)}.`);
 }
 
+/** What a secret must be, as the end of a sentence. */
+export const WEBHOOK_SECRET: string = `a text of ${LEAST_SECRET} characters or more, or "${ENCODED}" before so many bytes in base64`;
+
 /** The bytes of a secret, so that the libraries of others find the same ones. */
 function secretBytes(secret: unknown): Uint8Array<ArrayBuffer> {
-  const isText = typeof secret === 'string';
-  const bytes = !isText
-    ? undefined
-    : secret.startsWith(ENCODED)
-      ? fromBase64(secret.slice(ENCODED.length))
-      : new TextEncoder().encode(secret);
-  if (bytes !== undefined && bytes.length >= LEAST_SECRET) return bytes;
-  throw new RuleError(
-    'bad-argument',
-    `"secret" must be a text of ${LEAST_SECRET} characters or more, or "${ENCODED}" before so many bytes in base64.`,
-  );
+  const bytes = bytesOf(secret);
+  if (bytes !== undefined) return bytes;
+  throw new RuleError('bad-argument', `"secret" must be ${WEBHOOK_SECRET}.`);
+}
+
+/** Whether it can be the secret of a webhook. */
+export function isWebhookSecret(secret: unknown): boolean {
+  return bytesOf(secret) !== undefined;
+}
+
+function bytesOf(secret: unknown): Uint8Array<ArrayBuffer> | undefined {
+  if (typeof secret !== 'string') return undefined;
+  const isEncoded = secret.startsWith(ENCODED);
+  const bytes = isEncoded ? fromBase64(secret.slice(ENCODED.length)) : new TextEncoder().encode(secret);
+  return bytes !== undefined && bytes.length >= LEAST_SECRET ? bytes : undefined;
 }
 
 function importKey(bytes: Uint8Array<ArrayBuffer>, use: 'sign' | 'verify'): Promise<CryptoKey> {

@@ -43,14 +43,18 @@ describe('serve --config', () => {
 
   test.each<[unknown, string]>([
     [{ prot: 80 }, 'There is no field "prot".'],
-    [{ port: '80' }, '"port" must be number, not "80".'],
+    [{ port: '80' }, '"port" must be a number, not "80".'],
     [{ port: 65_536 }, '"port" must be at most 65535, not 65536.'],
     [{ limits: { bodyBytes: 0 } }, '"limits.bodyBytes" must be at least 1, not 0.'],
     [{ limits: { bodyByte: 1 } }, 'There is no field "limits.bodyByte".'],
     [{ limits: { streamBuffer: 1.5 } }, '"limits.streamBuffer" must be an integer, not 1.5.'],
-    [{ chat: { length: 0 } }, '"chat" must be'],
+    [{ chat: { length: 0 } }, '"chat.length" must be at least 1, not 0.'],
+    [{ chat: { words: 3 } }, 'There is no field "chat.words".'],
+    [{ chat: 'yes' }, '"chat" must be true, false or an object with any of length, perMinute, kept, not "yes".'],
+    [{ chat: null }, '"chat" must be true, false or an object with any of length, perMinute, kept, not null.'],
+    [{ standIn: 'nobody' }, '"standIn" must be one of: novice, '],
     [{ spectatorDelay: -1 }, '"spectatorDelay" must be at least 0, not -1.'],
-    [{ expiry: { over: '1 day' } }, '"expiry.over" must be number, not "1 day".'],
+    [{ expiry: { over: '1 day' } }, '"expiry.over" must be a number, not "1 day".'],
     [{ secret: 'short' }, '"secret" must be at least 16 long'],
     [
       { metricsToken: 'with a space in it' },
@@ -60,17 +64,21 @@ describe('serve --config', () => {
       { webhook: { url: 'example.org', secret: 'x'.repeat(16) } },
       '"webhook.url" must be an address with https or http',
     ],
-    [{ webhook: { url: 'https://example.org' } }, '"webhook.secret"'],
+    [{ webhook: { url: 'https://example.org' } }, '"webhook.secret" is missing.'],
+    [
+      { webhook: { url: 'https://example.org', secret: 'whsec_!!!!!!!!!!!!' } },
+      '"webhook.secret" must be a text of 16 characters or more, or "whsec_"',
+    ],
     [
       { webhook: { url: 'https://example.org', secret: 'x'.repeat(16), events: ['over'] } },
       '"webhook.events.0" must be',
     ],
-    [{ origins: 'https://example.org' }, '"origins" must be'],
+    [{ origins: 'https://example.org' }, '"origins" must be "*" or a list of origins, not "https://example.org".'],
     [{ origins: ['https://example.org/'] }, '"origins.0" must be an origin such as "https://example.org"'],
-    [[], 'The file must be an object, not a list.'],
-    [{ chat: [] }, 'chat must be an object, not a list.'],
-    [{ limits: [] }, 'limits must be an object, not a list.'],
-    [7, 'The file must be object, not 7.'],
+    [[], 'The file must be an object, not an array of 0.'],
+    [{ chat: [] }, '"chat" must be an object, not an array of 0.'],
+    [{ limits: [] }, '"limits" must be an object, not an array of 0.'],
+    [7, 'The file must be an object, not 7.'],
   ])('%j names the field that is wrong', async (settings, message) => {
     const { exit, out, err } = await serve(settings);
     expect({ exit, out }).toEqual({ exit: EXIT.usage, out: '' });
@@ -78,18 +86,54 @@ describe('serve --config', () => {
     expect(err).toMatch(/ \[bad-config\] docs\/run-a-server\.md has the table of all settings\.\n$/);
   });
 
-  test.each<[string, unknown, string]>([
-    ['a bot that is none', { standIn: 'nobody' }, '"standIn" must be one of: novice, '],
-    [
-      'a secret in base64 that is none',
-      { webhook: { url: 'https://example.org', secret: 'whsec_!!!!!!!!!!!!' } },
-      '"secret" must be',
-    ],
-    ['a token of a flag that is too short', {}, '"metricsToken" must be'],
-  ])('%s', async (what, settings, message) => {
-    const { exit, out, err } = await serve(settings, ...(what.includes('flag') ? ['--metrics-token', 'short'] : []));
-    expect({ exit, out }).toEqual({ exit: EXIT.usage, out: '' });
-    expect(err).toContain(`error: ${message}`);
+  test.each<[string, unknown, string]>([['a token of a flag that is too short', {}, '"metricsToken" must be']])(
+    '%s',
+    async (what, settings, message) => {
+      const { exit, out, err } = await serve(settings, ...(what.includes('flag') ? ['--metrics-token', 'short'] : []));
+      expect({ exit, out }).toEqual({ exit: EXIT.usage, out: '' });
+      expect(err).toContain(`error: ${message}`);
+    },
+  );
+
+  test('names all that is wrong at once', async () => {
+    const { exit, err } = await serve({
+      prot: 80,
+      port: '80',
+      limits: { bodyBytes: 0, streams: 1, streamBuffer: 1.5 },
+      chat: { length: 'long' },
+      secret: 'short',
+      origins: ['https://example.org', 'example.org'],
+      unknown: null,
+    });
+    expect(exit).toBe(EXIT.usage);
+    for (const message of [
+      'There is no field "prot".',
+      'There is no field "unknown".',
+      'There is no field "limits.streams".',
+      '"port" must be a number, not "80".',
+      '"limits.bodyBytes" must be at least 1, not 0.',
+      '"limits.streamBuffer" must be an integer, not 1.5.',
+      '"chat.length" must be a number, not "long".',
+      '"secret" must be at least 16 long.',
+      '"origins.1" must be an origin such as "https://example.org", not "example.org".',
+    ]) {
+      expect(err).toContain(` ${message} `);
+    }
+  });
+
+  test('two admin tokens are refused; a flag goes before that of the environment', async () => {
+    const files = { 'host.json': JSON.stringify({ adminToken: 'the-token-of-the-file' }) };
+    const run = (env: Readonly<Record<string, string>>, ...flags: readonly string[]) =>
+      cli(registry, ['serve', '--config', 'host.json', ...flags], { files, env });
+    const token = 'another-token-of-16';
+    const refused = await run({ TABLETOP_ADMIN_TOKEN: token });
+    expect([refused.exit, refused.out]).toEqual([EXIT.usage, '']);
+    expect(refused.err).toContain('"adminToken" of the file and $TABLETOP_ADMIN_TOKEN are two tokens. [bad-config]');
+    expect(refused.err).not.toContain(token);
+    for (const env of [{}, { TABLETOP_ADMIN_TOKEN: '' }, { TABLETOP_ADMIN_TOKEN: 'the-token-of-the-file' }]) {
+      expect((await run(env)).exit).toBe(EXIT.ok);
+    }
+    expect((await run({ TABLETOP_ADMIN_TOKEN: token }, '--admin-token', token)).exit).toBe(EXIT.ok);
   });
 
   test('a secret is in no message', async () => {
@@ -130,10 +174,11 @@ describe('the tables of the documentation', () => {
 
   test('of settings has every field of the file, in order', () => {
     const names = Object.entries(HOST_FILE.entries).flatMap(([name, schema]) => {
-      const { wrapped } = schema as { readonly wrapped: object };
-      // The names of limits have a table of their own.
-      if (name === 'limits' || !('entries' in wrapped)) return [name];
-      return Object.keys(wrapped.entries as object).map((field) => `${name}.${field}`);
+      const { wrapped } = schema as { readonly wrapped: { getter?(given: unknown): object } };
+      const inner = wrapped.getter?.({}) ?? wrapped;
+      // The names of limits and of the chat have tables of their own.
+      if (name === 'limits' || name === 'chat' || !('entries' in inner)) return [name];
+      return Object.keys(inner.entries as object).map((field) => `${name}.${field}`);
     });
     expect(rows('run-a-server.md', 'All settings').map(([name]) => name)).toEqual(names.map(cell));
   });

@@ -659,8 +659,8 @@ describe('serve', () => {
 
   test('without a token for the metrics nobody gets them', async () => {
     const { url } = await startServer();
-    expect((await fetch(`${url}api/metrics`)).status).toBe(401);
-    expect((await fetch(`${url}api/metrics`, { headers: { authorization: 'Bearer undefined' } })).status).toBe(401);
+    expect((await fetch(`${url}api/metrics`)).status).toBe(404);
+    expect((await fetch(`${url}api/metrics`, { headers: { authorization: 'Bearer undefined' } })).status).toBe(404);
   });
 
   test('behind two proxies it is the last address but one', async () => {

@@ -14,7 +14,7 @@ import { describe, expect, test } from 'vitest';
 import { makeRoutes } from '../../src/online/http/routes.ts';
 import { toy } from '../testing/toy.ts';
 import { settled } from './manual-clock.ts';
-import { type Answer, create, join, look, send, stream } from './requests.ts';
+import { type Answer, create, join, look, metricsOf, send, stream } from './requests.ts';
 import { begin, PLACE_B2, type TestHost, testHost } from './toy-host.ts';
 
 const TOKEN = 'the-token-of-the-operator';
@@ -293,7 +293,7 @@ describe('a match', () => {
     expect(told).toMatchObject([
       { match, reason: 'cancelled', resigned: null, outcome: { winners: [], places: [1, 1] } },
     ]);
-    const text = String((await send(host, 'GET', '/metrics')).body['text']);
+    const text = await metricsOf(host);
     expect(text).toContain('tabletop_hook_duration_seconds_count{event="match-over"} 1\n');
     expect(text).toContain('tabletop_hooks_waiting 0\n');
   });
@@ -359,7 +359,16 @@ describe('a match', () => {
     const storage = memoryStorage();
     const { host } = adminHost({ storage });
     const summary = { options: {}, seats: [], clock: null, asked: [] };
-    const listing = { game: 'gone', phase: 'playing', listed: true, creator: '', at: 0, due: null, summary } as const;
+    const listing = {
+      game: 'gone',
+      phase: 'playing',
+      listed: true,
+      creator: '',
+      at: 0,
+      shown: 0,
+      due: null,
+      summary,
+    } as const;
     const created = {
       type: 'created',
       at: 0,
@@ -482,6 +491,33 @@ describe('bans', () => {
     await ban(host, { kind: 'user', value: 'u1' });
     const body = { game: 'oyno', clock: { decision: 60 }, token: 't'.repeat(32) };
     expect(refusal(await send(host, 'POST', '/pool', { body }))).toEqual([403, 'banned']);
+  });
+
+  test('are read by other hosts only when they have changed, all the same now and then', async () => {
+    const inner = memoryStorage();
+    let whole = 0;
+    const storage: MatchStorage = {
+      ...inner,
+      listDocuments: (query) => {
+        if (query.kind === 'ban') whole++;
+        return inner.listDocuments(query);
+      },
+    };
+    const [one, two] = [adminHost({ storage }), testHost({ storage, secret: 'the same for all hosts' })];
+    await ban(one.host, { kind: 'user', value: 'u1' });
+    await two.clock.advance(5_000);
+    whole = 0;
+    await two.clock.advance(60_000);
+    expect(whole).toBe(0);
+    await ban(one.host, { kind: 'user', value: 'u2' });
+    whole = 0;
+    await two.clock.advance(60_000);
+    expect(whole).toBe(1);
+    // A host that has ended between a ban and its mark.
+    const { order, value } = (await inner.listDocuments({ kind: 'ban', limit: 1 }))[0]!;
+    await inner.writeDocument('ban', 'unmarked', 0, { order, value });
+    await two.clock.advance(300_000);
+    expect(whole).toBe(2);
   });
 
   test('are known to other hosts within seconds, and end there what is open', async () => {
@@ -612,5 +648,12 @@ describe('names', () => {
     const headers = { 'x-user': 'u1' };
     expect((await send(host, 'POST', '/matches', { body: { game: 'oyno', name: 'Eve' }, headers })).status).toBe(201);
     expect(asked).toEqual(['Ann', 'Eve']);
+  });
+
+  test('of which a function never says whether they may be taken are refused after ten seconds', async () => {
+    const { host, clock } = testHost({ allowName: () => new Promise(() => {}) });
+    const answer = named(host, 'Ann');
+    await clock.advance(10_000);
+    expect(refusal(await answer)).toEqual([503, 'unavailable']);
   });
 });

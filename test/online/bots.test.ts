@@ -6,7 +6,7 @@ import { wumpusKit } from 'tabletop-rules/wumpus';
 import { expect, test, vi } from 'vitest';
 import { toy } from '../testing/toy.ts';
 import { manualClock, settled } from './manual-clock.ts';
-import { create, look, send, stream } from './requests.ts';
+import { create, look, metricsOf, send, stream } from './requests.ts';
 import { begin, PLACE_B2, testHost } from './toy-host.ts';
 
 const againstBot = (bot: string, game = 'oyno'): object => ({ game, seats: [{ kind: 'me' }, { kind: 'bot', bot }] });
@@ -75,7 +75,7 @@ test.each([
   const told = lines.map((line) => Reflect.get(line, 'event'));
   expect(told.filter((event) => event === 'bot-failed')).toHaveLength(1);
   expect(told.filter((event) => event === 'bot-replaced')).toHaveLength(1);
-  const metrics = String((await send(host, 'GET', '/metrics')).body['text']);
+  const metrics = await metricsOf(host);
   expect(metrics).toContain('tabletop_bot_failures_total{bot="failing"} 2\n');
 });
 
@@ -182,7 +182,7 @@ test('so many decisions are made at once; to wait for others is not to think', a
     await settled();
   }
   for (const match of matches) expect((await look(host, match)).ply).toBe(2);
-  const metrics = String((await send(host, 'GET', '/metrics')).body['text']);
+  const metrics = await metricsOf(host);
   expect(metrics).not.toContain('tabletop_bot_failures_total{');
 });
 
@@ -249,11 +249,6 @@ test('where people are asked too, a bot waits, so that they can be first', async
   // Its hand is hidden: its answers take a quarter of a second at least.
   await clock.advance(1_500 + 250);
   expect((await look(host, match)).ply).toBeGreaterThan(ply);
-});
-
-test('a stand-in that does not exist is refused', () => {
-  expect(() => testHost({ standIn: 'nobody' })).toThrow(expect.objectContaining({ code: 'bad-argument' }));
-  expect(() => testHost({ limits: { bodyBytes: 0 } })).toThrow(expect.objectContaining({ code: 'bad-argument' }));
 });
 
 test.each([

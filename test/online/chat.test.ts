@@ -18,6 +18,8 @@ const say = (
   });
 };
 
+const refusal = ({ status, body }: Answer): readonly unknown[] => [status, body['code']];
+
 const read = async ({ host }: TestHost, match: string, query = '', token?: string): Promise<readonly string[]> => {
   const { body } = await send(host, 'GET', `/matches/${match}/chat${query}`, { token });
   return ((body['messages'] ?? [String(body['code'])]) as readonly ({ text: string } | string)[]).map((message) =>
@@ -173,6 +175,21 @@ describe('hostile', () => {
     ]) {
       expect(await of(nothing)).toBe('bad-request');
     }
+  });
+
+  test('nobody watches under the name of a player, and a user is known by their account', async () => {
+    const hosted = await chatting({
+      authorize: (request: Request) => (request.headers.get('cookie') === 'u1' ? { id: 'u1', name: 'Ann' } : null),
+    });
+    const { host, match, tokens } = hosted;
+    for (const name of ['Ann', 'ann', 'Änn', 'A.n.n', ' A n n ']) {
+      expect([name, refusal(await say(hosted, match, 'I give up.', { name }))]).toEqual([name, [403, 'bad-name']]);
+    }
+    for (const name of ['', 'Anna', '!']) expect((await say(hosted, match, 'hello', { name })).status).toBe(201);
+    expect((await say(hosted, match, 'It is me.', { token: tokens[0] ?? '' })).status).toBe(201);
+    const headers = { cookie: 'u1' };
+    const user = await send(host, 'POST', `/matches/${match}/chat`, { body: { text: 'Another Ann.' }, headers });
+    expect(user).toMatchObject({ status: 201, body: { seat: null, name: 'Ann', user: 'u1' } });
   });
 
   test('messages a minute are limited by seat, and by address for spectators', async () => {

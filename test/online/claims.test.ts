@@ -1,9 +1,9 @@
 /** Claims that the opponents have left: when, on every host, and what follows. */
 import { memoryStorage } from 'tabletop-rules/online';
 import { describe, expect, test } from 'vitest';
-import { START, settled } from './manual-clock.ts';
+import { manualClock, START, settled } from './manual-clock.ts';
 import { look, send, stream } from './requests.ts';
-import { type Begun, begin, type TestHost, testHost } from './toy-host.ts';
+import { type Begun, begin, PLACE_B2, PLACE_B3, type TestHost, testHost } from './toy-host.ts';
 
 const CLOCK = { match: 600, increment: 5 };
 const AFTER = 120_000;
@@ -85,6 +85,35 @@ test('with two sides and a clock that says so, a bot takes the seat', async () =
   await hosted.clock.advance(AFTER);
   expect((await claim(hosted, begun, 0)).status).toBe(200);
   expect((await look(hosted.host, begun.match)).seats[1]?.kind).toBe('bot');
+});
+
+describe('who plays without a stream', () => {
+  const act = ({ host }: TestHost, { match, tokens }: Begun, move: { readonly seat: number }) =>
+    send(host, 'POST', `/matches/${match}/act`, { token: tokens[move.seat], body: { move } });
+
+  test('is there with each move and each look, also at another host', async () => {
+    const storage = memoryStorage();
+    const clock = manualClock();
+    const [mine, other] = [testHost({ storage, clock }), testHost({ storage, clock })] as const;
+    const { advance } = clock;
+    const begun = await begin(mine.host, { game: 'oyno', clock: CLOCK });
+    const { match, tokens } = begun;
+    const [watching] = await watched([mine], { ...begun, tokens: tokens.slice(0, 1) });
+    expect((await act(mine, begun, PLACE_B2)).status).toBe(200);
+    await advance(100_000);
+    expect((await act(other, begun, PLACE_B3)).status).toBe(200);
+    await settled();
+    const moved = START + 100_000;
+    expect((await look(mine.host, match, tokens[0])).claim?.at).toBe(moved + AFTER);
+    expect(JSON.parse(watching!.frames.filter(({ event }) => event === 'claim').at(-1)!.data).at).toBe(moved + AFTER);
+    await advance(100_000);
+    expect((await claim(mine, begun, 0)).body['code']).toBe('not-away');
+    await look(mine.host, match, tokens[1]);
+    await advance(100_000);
+    expect((await claim(mine, begun, 0)).body['code']).toBe('not-away');
+    await advance(20_000);
+    expect((await claim(mine, begun, 0)).status).toBe(200);
+  });
 });
 
 describe('nobody can claim', () => {

@@ -1,5 +1,5 @@
 /** Long matches: they open at once, and what was before comes in pages. */
-import { joinMatch, type MatchEvent } from 'tabletop-rules/online';
+import { type HostOptions, joinMatch, type MatchEvent } from 'tabletop-rules/online';
 import { describe, expect, test } from 'vitest';
 import { toy } from '../testing/toy.ts';
 import { settled } from './manual-clock.ts';
@@ -7,8 +7,8 @@ import { ORIGIN, send, stream } from './requests.ts';
 import { type Begun, begin, type TestHost, testHost } from './toy-host.ts';
 
 /** A match whose log has so many entries or more: most moves are taken back. */
-async function longMatch(entries: number): Promise<TestHost & Begun> {
-  const hosted = testHost({ spectatorDelay: 0 });
+async function longMatch(entries: number, options: Partial<HostOptions> = {}): Promise<TestHost & Begun> {
+  const hosted = testHost({ spectatorDelay: 0, ...options });
   const begun = await begin(hosted.host, { game: 'toy', options: { copies: 4 } });
   const long = { ...hosted, ...begun };
   await goOn(long, entries);
@@ -44,6 +44,28 @@ async function takeBack({ host }: TestHost, { match, tokens }: Begun, seat: numb
 
 const page = async ({ host }: TestHost, match: string, query: string, token?: string): Promise<readonly MatchEvent[]> =>
   (await send(host, 'GET', `/matches/${match}/history${query}`, { token })).body['events'] as readonly MatchEvent[];
+
+test('of a match that was cancelled, and played again, the first frame does not tell what came later', async () => {
+  const cancelled = await longMatch(150, { admin: { token: 'a-token-of-sixteen' } });
+  const { host, match } = cancelled;
+  const headers = { authorization: 'Bearer a-token-of-sixteen' };
+  await send(host, 'POST', `/admin/matches/${match}/cancel`, { headers, body: { reason: 'Abandoned.' } });
+  const over = await longMatch(150);
+  await send(over.host, 'POST', `/matches/${over.match}/resign`, { token: over.tokens[0], body: {} });
+  await send(over.host, 'POST', `/matches/${over.match}/rematch`, { token: over.tokens[0], body: {} });
+  for (const [hosted, last] of [
+    [cancelled, 'cancelled'],
+    [over, 'rematch'],
+  ] as const) {
+    const watching = await stream(hosted.host, hosted.match, { token: hosted.tokens[0] });
+    await settled();
+    const [first, ...rest] = watching.events();
+    expect(rest.at(-1)?.type).toBe(last);
+    expect(first).toMatchObject({ type: 'snapshot', status: { type: 'turn' } });
+    expect(first).not.toHaveProperty('reason');
+    expect(first).not.toHaveProperty('match');
+  }
+});
 
 describe('a match of 300 entries', () => {
   test('begins with the whole view and its last entries; the pages before it are what a stream was sent', async () => {

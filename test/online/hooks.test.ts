@@ -15,7 +15,7 @@ import {
 import { sqliteStorage } from 'tabletop-rules/online/sqlite';
 import { describe, expect, test } from 'vitest';
 import { type ManualClock, manualClock, settled } from './manual-clock.ts';
-import { create, join, look, send } from './requests.ts';
+import { create, join, look, metricsOf, send } from './requests.ts';
 import { HAS_SQLITE } from './sqlite.ts';
 import { type Begun, begin, PLACE_B2, PLACE_B3, type TestHost, testHost } from './toy-host.ts';
 
@@ -238,6 +238,34 @@ describe('a hook that fails', () => {
     expect(calls).toBeLessThan(50);
     const given = site.lines.filter((line) => 'event' in line && line.event === 'hook-given-up');
     expect(given).toMatchObject([{ level: 'error', match: begun.match, hook: 'match-over', error: 'Error: gone' }]);
+  });
+
+  test.each<[string, Partial<HostOptions>]>([
+    ['has other hooks', { hooks: { onMatchStart: () => {} } }],
+    ['has none', {}],
+  ])('or that no host has any more is given up after a day, by one that %s', async (_, options) => {
+    const clock = manualClock();
+    const storage = memoryStorage();
+    const before = testHost({ hooks: { onMatchOver: () => Promise.reject(new Error('gone')) }, clock, storage });
+    const begun = await begin(before.host);
+    await resign(before, begun);
+    await settled();
+    before.host.close();
+    // Of a receiver that hosts of another version had.
+    const [{ id: _id, version: _version, order, value } = undefined as never] = await storage.listDocuments({
+      kind: 'outbox',
+      limit: 10,
+    });
+    await storage.writeDocument('outbox', 'other', 0, { order, value: { ...value, to: 'other' } });
+    const after = testHost({ ...options, clock, storage });
+    for (let hour = 0; hour < 23; hour++) await later(clock, HOUR);
+    expect(await outbox(storage)).toHaveLength(2);
+    for (let hour = 0; hour < 3; hour++) await clock.advance(HOUR);
+    expect(await outbox(storage)).toEqual([]);
+    const given = after.lines.filter((line) => 'event' in line && line.event === 'hook-given-up');
+    const what = { level: 'error', match: begun.match, hook: 'match-over', error: 'No host has a hook for it.' };
+    expect(given).toMatchObject([what, what]);
+    expect(await metricsOf(after.host)).toContain('tabletop_hooks_given_up_total{event="match-over"} 2\n');
   });
 
   test('or never ends delays no move and no other event', async () => {

@@ -2,7 +2,7 @@
 import { type CreatedEntry, type MatchStorage, memoryStorage } from 'tabletop-rules/online';
 import { describe, expect, test } from 'vitest';
 import { settled } from './manual-clock.ts';
-import { create, look, send, stream } from './requests.ts';
+import { create, look, metricsOf, send, stream } from './requests.ts';
 import { begin, PLACE_B2, PLACE_B3, testHost } from './toy-host.ts';
 
 describe('two hosts on one storage', () => {
@@ -50,8 +50,7 @@ describe('two hosts on one storage', () => {
 
   test('a host forgets a match that was created there and is played at another one', async () => {
     const { host, clock } = testHost();
-    const inMemory = async (): Promise<unknown> =>
-      /^tabletop_matches (\d+)$/m.exec(String((await send(host, 'GET', '/metrics')).body['text']))?.[1];
+    const inMemory = async (): Promise<unknown> => /^tabletop_matches (\d+)$/m.exec(await metricsOf(host))?.[1];
     const asked = await create(host, { game: 'oyno' });
     await create(host, { game: 'oyno' });
     await look(host, asked.match);
@@ -294,7 +293,7 @@ describe('matches that nobody plays', () => {
   test('leave the memory after a while, and come back when somebody asks', async () => {
     const { host, clock } = testHost();
     const { match } = await begin(host);
-    const matches = async (): Promise<string> => String((await send(host, 'GET', '/metrics')).body['text']);
+    const matches = async (): Promise<string> => await metricsOf(host);
     expect(await matches()).toContain('tabletop_matches 1\n');
     await clock.advance(310_000);
     expect(await matches()).toContain('tabletop_matches 0\n');

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { LOG_EVENTS } from '../../src/online/host/log.ts';
 import { createMetrics, METRICS, measuredClock } from '../../src/online/host/metrics.ts';
 import { manualClock, settled } from './manual-clock.ts';
-import { create, ORIGIN, send, stream } from './requests.ts';
+import { create, metricsOf, ORIGIN, send, stream } from './requests.ts';
 import { begin, PLACE_B2, testHost } from './toy-host.ts';
 
 const HAS_PROMTOOL = spawnSync('promtool', ['--version']).error === undefined;
@@ -30,14 +30,14 @@ describe('metrics', () => {
     );
     await send(host, 'POST', `/matches/${match}/act`, { body: { move: PLACE_B2 }, token: tokens[0] });
     await settled();
-    const input = String((await send(host, 'GET', '/metrics')).body['text']);
+    const input = await metricsOf(host);
     const { status, stdout, stderr } = spawnSync('promtool', ['check', 'metrics'], { input, encoding: 'utf8' });
     expect([status, stdout, stderr]).toEqual([0, '', '']);
   });
 
   test('every one is there from the start', async () => {
     const { host } = testHost();
-    const text = String((await send(host, 'GET', '/metrics')).body['text']);
+    const text = await metricsOf(host);
     for (const [name, { type }] of Object.entries(METRICS)) {
       expect(text).toContain(`# TYPE ${name} ${type}\n`);
       expect(text).toMatch(new RegExp(`^${name}${type === 'histogram' ? '_count' : ''}(\\{.*\\})? \\d`, 'm'));
@@ -83,7 +83,7 @@ describe('metrics', () => {
     const { host } = testHost({ storage, clock });
     const { match } = await create(host, { game: 'oyno' });
     const watching = await stream(host, match);
-    const text = String((await send(host, 'GET', '/metrics')).body['text']);
+    const text = await metricsOf(host);
     expect(text).toContain('tabletop_requests_total{route="/matches",status="201"} 1\n');
     expect(text).toContain('tabletop_request_duration_seconds_bucket{route="/matches",le="0.25"} 0\n');
     expect(text).toContain('tabletop_request_duration_seconds_bucket{route="/matches",le="0.5"} 1\n');
@@ -98,7 +98,7 @@ describe('metrics', () => {
     const storage = { ...memoryStorage(), append: () => Promise.reject(new Error('down')) };
     const { host, lines } = testHost({ storage });
     expect((await send(host, 'POST', '/matches', { body: { game: 'oyno' } })).status).toBe(503);
-    const text = String((await send(host, 'GET', '/metrics')).body['text']);
+    const text = await metricsOf(host);
     expect(text).toContain('tabletop_storage_failures_total{operation="append"} 1\n');
     expect(lines).toContainEqual(expect.objectContaining({ event: 'storage-failed', operation: 'append' }));
   });
@@ -113,7 +113,7 @@ describe('metrics', () => {
       await send(host, 'GET', `/matches/${match}`);
     }
     await settled();
-    const text = async (): Promise<string> => String((await send(host, 'GET', '/metrics')).body['text']);
+    const text = async (): Promise<string> => await metricsOf(host);
     expect(await text()).toContain('tabletop_bot_queue 2\n');
     expect(await text()).toContain('tabletop_bot_wait_seconds_count 1\n');
     // The first one has failed, and waits again behind the others.

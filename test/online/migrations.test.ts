@@ -124,6 +124,15 @@ describe.skipIf(!HAS_SQLITE)('a file of 0.2', () => {
     await storage.close();
   });
 
+  test('has a public list in the order of the last changes', async () => {
+    const storage = await sqliteStorage(newFile());
+    const listed = await storage.list({ by: 'shown', order: 'newest', limit: 100 });
+    expect(listed).toEqual(await storage.list({ order: 'newest', limit: 100 }));
+    expect(listed.map(({ listing }) => listing.shown)).toEqual(listed.map(({ listing }) => listing.at));
+    expect(listed).toHaveLength(6);
+    await storage.close();
+  });
+
   test('says of a match whose rules have changed that it cannot go on; the others do', async () => {
     const storage = await sqliteStorage(newFile());
     const { match, tokens } = named('clock and undo');
@@ -209,6 +218,9 @@ describe.runIf(HAS_POSTGRES)('a database of 0.2', () => {
     await restore('go_on');
     const storage = await open('go_on');
     expect(await query('SELECT version FROM go_on.about')).toEqual([{ version: TABLES_VERSION }]);
+    const listed = await storage.list({ by: 'shown', order: 'newest', limit: 100 });
+    expect(listed.map(({ listing }) => listing.shown)).toEqual(listed.map(({ listing }) => listing.at));
+    expect(listed).toHaveLength(6);
     const host = createHost({ games: GAMES, storage, expiry: EXPIRY });
     const left = await timeLeft(host);
     expect([left <= TIME_LEFT, left > TIME_LEFT - 30_000]).toEqual([true, true]);

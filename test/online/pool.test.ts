@@ -223,6 +223,43 @@ describe('two hosts on one storage', () => {
   });
 });
 
+describe('whoever is banned while they wait', () => {
+  const TOKEN = 'a-token-of-the-operator';
+  const ban = (host: Host, body: object): Promise<Answer> =>
+    send(host, 'POST', '/admin/bans', { token: TOKEN, body: { reason: 'Cheats.', ...body } });
+
+  test.each([
+    ['as a user', { kind: 'user', value: 'ann' }],
+    ['by their address', { kind: 'address', value: '192.0.2.1' }],
+    ['with their network', { kind: 'network', value: '192.0.2.9' }],
+  ])('%s is told so at once, and not paired any more', async (_, body) => {
+    const { host, clock, storage } = testHost({ ...RATED, admin: { token: TOKEN } });
+    const token = newSecret();
+    const search = ask(host, '/pool', 'ann', { game: 'oyno', clock: CLOCK, token }, '192.0.2.1');
+    await clock.advance(500);
+    expect((await ban(host, body)).status).toBe(201);
+    const refused = await search;
+    expect(refused).toMatchObject({ status: 403, body: { code: 'banned', details: { reason: 'Cheats.' } } });
+    const ben = seeker(host, 'ben').search();
+    await clock.advance(10_000);
+    expect(answerOf(await ben)).toMatchObject({ state: 'waiting' });
+    expect(await storage.list({ limit: 10 })).toEqual([]);
+  });
+
+  test('is paired by no other host, also between two requests', async () => {
+    const clock = manualClock();
+    const storage = memoryStorage();
+    const [one, two] = [1, 2].map(() => testHost({ ...RATED, admin: { token: TOKEN }, storage, clock }).host);
+    const search = seeker(one!, 'ann').search();
+    await clock.advance(10_000);
+    expect(answerOf(await search)).toMatchObject({ state: 'waiting' });
+    await ban(two!, { kind: 'user', value: 'ann' });
+    const ben = seeker(two!, 'ben').search();
+    await clock.advance(10_000);
+    expect(answerOf(await ben)).toMatchObject({ state: 'waiting' });
+  });
+});
+
 describe('hostile', () => {
   test('guests, and requests that the site refuses, get nothing', async () => {
     const { host } = testHost({

@@ -5,10 +5,11 @@ import { type PostgresOptions, postgresStorage } from 'tabletop-rules/online/pos
 import { checkStorage } from 'tabletop-rules/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PostgresCluster } from '../../scripts/servers/postgres-cluster.ts';
+import { listStatement } from '../../src/online/storage/listings.ts';
 import { TABLES_VERSION } from '../../src/online/storage/migrations.ts';
 import { claimText } from '../../src/online/storage/postgres.ts';
 import { HAS_POSTGRES, startTestCluster } from './postgres.ts';
-import { ENTRY, eventually, LISTING } from './storage-parts.ts';
+import { ENTRY, eventually, INDEXED_LISTS, LISTING } from './storage-parts.ts';
 
 describe.runIf(HAS_POSTGRES)('PostgreSQL', () => {
   let cluster: PostgresCluster;
@@ -126,7 +127,7 @@ describe.runIf(HAS_POSTGRES)('PostgreSQL', () => {
   test('what is due is found by its index, among many that are not', async () => {
     const storage = await open({ schema: 'sweep' });
     await query(`
-      INSERT INTO sweep.matches SELECT 'm' || i, 0, 'toy', 'playing', true, '', 0, CASE WHEN i % 10 = 0 THEN 1e9 + i END, '{}'
+      INSERT INTO sweep.matches SELECT 'm' || i, 0, 'toy', 'playing', true, '', 0, CASE WHEN i % 10 = 0 THEN 1e9 + i END, '{}', 0
       FROM generate_series(1, 20000) AS i;
       UPDATE sweep.matches SET due = 5 WHERE match = 'm20';
       ANALYZE sweep.matches`);
@@ -136,6 +137,23 @@ describe.runIf(HAS_POSTGRES)('PostgreSQL', () => {
     expect(JSON.stringify(plan)).toContain('Index Scan using matches_due');
     expect(JSON.stringify(plan)).not.toContain('Seq Scan');
     expect(await storage.claimDue({ at: 10, until: 99, limit: 100 })).toEqual(['m20']);
+  });
+
+  test.each(INDEXED_LISTS)('the list of %s is read from an index, in its order', async (schema, listing, index) => {
+    await open({ schema });
+    await query(`
+      INSERT INTO ${schema}.matches SELECT 'm' || i, 0, 'toy', 'playing', true, '', i, NULL, '{}', i
+      FROM generate_series(1, 20000) AS i;
+      ANALYZE ${schema}.matches`);
+    const { sql, values } = listStatement(`${schema}.matches`, listing);
+    let place = 0;
+    const text = sql.replace(/\?/g, () => {
+      const value = values[place++]!;
+      return typeof value === 'string' ? `'${value}'` : String(value);
+    });
+    const plan = JSON.stringify(await query(`EXPLAIN ${text}`));
+    expect(plan).toContain(`Index Scan Backward using ${index}`);
+    expect(plan).not.toContain('Sort');
   });
 
   test('its time is that of the server, whatever a host says', async () => {

@@ -65,7 +65,16 @@ function withOtherCards(entries: readonly Entry[], seed: number): readonly Entry
 async function everythingSent(entries: readonly Entry[], token: string | undefined): Promise<string> {
   const storage = memoryStorage();
   const summary = { options: {}, seats: [], clock: null, asked: [] };
-  const listing = { game: 'toy', phase: 'playing', listed: true, creator: '', at: START, due: null, summary } as const;
+  const listing = {
+    game: 'toy',
+    phase: 'playing',
+    listed: true,
+    creator: '',
+    at: START,
+    shown: START,
+    due: null,
+    summary,
+  } as const;
   await storage.append('match', 0, entries.slice(0, 6), listing);
   const { host } = testHost({ storage });
   const watching = await stream(host, 'match', { token });

@@ -42,6 +42,16 @@ export async function send(
   return { status: response.status, body: isJson ? JSON.parse(text) : { text }, headers: response.headers };
 }
 
+/** Lets a test see the metrics of its host. */
+export const METRICS_TOKEN = 'a-token-for-metrics';
+
+/** The metrics of a host of `testHost`. */
+export async function metricsOf(host: Host): Promise<string> {
+  const answer = await send(host, 'GET', '/metrics', { token: METRICS_TOKEN });
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  return String(answer.body['text']);
+}
+
 /** Creates a match. */
 export async function create(host: Host, body: object): Promise<CreatedMatch> {
   const answer = await send(host, 'POST', '/matches', { body });

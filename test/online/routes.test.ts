@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { makeRoutes } from '../../src/online/http/routes.ts';
 import { httpStatus } from '../../src/online/protocol.ts';
 import { settled } from './manual-clock.ts';
-import { type Answer, create, join, look, ORIGIN, send, stream } from './requests.ts';
+import { type Answer, create, join, look, metricsOf, ORIGIN, send, stream } from './requests.ts';
 import { begin, PLACE_B2, PLACE_B3, testHost } from './toy-host.ts';
 
 const post = (host: Host, path: string, body: unknown, token?: string | null): Promise<Answer> =>
@@ -234,15 +234,24 @@ describe('what is there besides', () => {
     conforms('health', health);
     expect(health.status).toBe(200);
     await begin(host);
-    const metrics = String((await send(host, 'GET', '/metrics')).body['text']);
+    const metrics = await metricsOf(host);
     expect(metrics).toContain('tabletop_requests_total{route="/matches",status="201"} 1\n');
     expect(metrics).toContain('tabletop_matches 1\n');
     const document = await send(host, 'GET', '/openapi.json');
     expect(document.body).toEqual(JSON.parse(JSON.stringify(host.openApi())));
   });
 
+  test('without a token for the metrics there are none, as if there were no such path', async () => {
+    const { host } = testHost({ metricsToken: undefined });
+    for (const token of [undefined, '', 'undefined', 'a-token-for-metrics']) {
+      expect(refusal(await send(host, 'GET', '/metrics', { token }))).toEqual([404, 'no-route']);
+    }
+    expect(JSON.stringify(host.openApi())).not.toContain('/metrics');
+    expect(JSON.stringify(testHost().host.openApi())).toContain('/metrics');
+  });
+
   test('with a token for the metrics nobody else gets them, and the answer says nothing of it', async () => {
-    const metricsToken = 'a-token-for-metrics';
+    const metricsToken = 'another-token-for-metrics';
     const { host } = testHost({ metricsToken });
     expect((await send(host, 'GET', '/metrics', { token: metricsToken })).body['text']).toContain(
       'tabletop_matches 0\n',
@@ -291,7 +300,7 @@ describe('what is there besides', () => {
       expect([path, answer.status, await answer.text()]).toEqual([path, 200, '']);
     }
     expect((await host.fetch(new Request(`${ORIGIN}/matches/x`, { method: 'HEAD' }))).status).toBe(404);
-    expect(String((await send(host, 'GET', '/metrics')).body['text'])).toContain('tabletop_streams 0\n');
+    expect(await metricsOf(host)).toContain('tabletop_streams 0\n');
   });
 
   test('the OpenAPI document says where the requests go', () => {
@@ -781,7 +790,16 @@ describe('faults', () => {
     const first = testHost({ storage });
     const { match, tokens } = await begin(first.host);
     const summary = { options: {}, seats: [], clock: null, asked: [] };
-    const listing = { game: 'oyno', phase: 'playing', listed: true, creator: '', at: 0, due: null, summary } as const;
+    const listing = {
+      game: 'oyno',
+      phase: 'playing',
+      listed: true,
+      creator: '',
+      at: 0,
+      shown: 0,
+      due: null,
+      summary,
+    } as const;
     first.host.close();
     await storage.append(match, 2, [{ type: 'played', at: 0, action: PLACE_B3 }], listing);
     const { host, lines } = testHost({ storage });

@@ -131,6 +131,35 @@ test('the list does not say whose turn it is', async () => {
   expect(matches).toMatchObject([{ match: match.match, asked: [] }]);
 });
 
+test('nor when something happens, or who has left: its times, its order and its seats are those of what is shown', async () => {
+  const match = await played([3, 1], {}, { game: 'oyno', clock: { match: 600, onTimeout: 'bot' } });
+  const { host, clock, tokens } = match;
+  const other = await begin(host, { game: 'oyno' });
+  await clock.advance(1_000);
+  const listed = async () => {
+    const one = (await send(host, 'GET', '/matches?phase=playing&limit=1')).body;
+    const all = (await send(host, 'GET', '/matches?phase=playing')).body;
+    return JSON.stringify([one, all]);
+  };
+  const before = await listed();
+  expect(before.indexOf(other.match)).toBeLessThan(before.indexOf(match.match));
+  // The third action is the last one that is held back.
+  await play(match, 1);
+  await send(host, 'POST', `/matches/${match.match}/leave`, { token: tokens[0], body: {} });
+  await settled();
+  expect((await look(host, match.match, tokens[1])).seats[0]?.kind).toBe('bot');
+  expect(await listed()).toBe(before);
+  const { seats, revision } = await look(host, match.match);
+  const { matches } = JSON.parse(before)[1] as {
+    readonly matches: readonly { match: string; at: number; seats: object }[];
+  };
+  const shown = matches.find((one) => one.match === match.match);
+  const events = (await send(host, 'GET', `/matches/${match.match}/history`)).body['events'] as readonly {
+    at: number;
+  }[];
+  expect(shown).toMatchObject({ seats, at: events[revision]?.at });
+});
+
 test('the clock is that of what is shown', async () => {
   const match = await played([3, 1, 4, 1, 5]);
   const { host, clock } = match;

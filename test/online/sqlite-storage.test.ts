@@ -8,11 +8,12 @@ import { type SqliteOptions, sqliteStorage } from 'tabletop-rules/online/sqlite'
 import { checkStorage } from 'tabletop-rules/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mountSmallDisk } from '../../scripts/load/small-disk.ts';
+import { listStatement } from '../../src/online/storage/listings.ts';
 import { TABLES_VERSION } from '../../src/online/storage/migrations.ts';
 import { CLAIM } from '../../src/online/storage/sqlite.ts';
 import { openFile } from '../../src/online/storage/sqlite-file.ts';
 import { HAS_SQLITE, openRaw } from './sqlite.ts';
-import { ENTRY, eventually, LISTING } from './storage-parts.ts';
+import { ENTRY, eventually, INDEXED_LISTS, LISTING } from './storage-parts.ts';
 
 if (!HAS_SQLITE) {
   // Said here for the tests of other files, too: once.
@@ -125,6 +126,19 @@ describe.skipIf(!HAS_SQLITE)('SQLite', () => {
     const plan = raw.prepare<[object], object>(`EXPLAIN QUERY PLAN ${CLAIM}`).all({ at: 1, until: 2, limit: 3 });
     expect(JSON.stringify(plan)).toContain('matches_due (due<?)');
     expect(JSON.stringify(plan)).not.toContain('SCAN');
+    raw.close();
+  });
+
+  test.each(INDEXED_LISTS)('the list of %s is read from an index, in its order', async (_, query, index) => {
+    const file = newFile();
+    await open(file);
+    const raw = openRaw(file);
+    const { sql, values } = listStatement('matches', query);
+    const plan = raw
+      .prepare<(string | number)[], object>(`EXPLAIN QUERY PLAN ${sql}`)
+      .all(...values.map((value) => (typeof value === 'boolean' ? Number(value) : value)));
+    expect(JSON.stringify(plan)).toContain(index);
+    expect(JSON.stringify(plan)).not.toMatch(/TEMP B-TREE|SCAN/);
     raw.close();
   });
 

@@ -1,5 +1,5 @@
 /** What tests of storages write and wait for. */
-import type { Entry, Listing } from 'tabletop-rules/online';
+import type { Entry, Listing, ListingQuery } from 'tabletop-rules/online';
 
 /** An entry of a log. */
 export const ENTRY: Entry = { type: 'undo-asked', at: 0, seat: 0 };
@@ -11,9 +11,20 @@ export const LISTING: Listing = {
   listed: true,
   creator: '',
   at: 0,
+  shown: 0,
   due: null,
   summary: { options: {}, seats: [], clock: null, asked: [] },
 };
+
+/** Lists of a site with many matches, and the index from which each is read, in its order. */
+export const INDEXED_LISTS: readonly (readonly [name: string, query: ListingQuery, index: string])[] = [
+  ['all', { order: 'newest', after: { at: 5_000, match: 'm1' }, limit: 50 }, 'matches_at'],
+  [
+    'public_ones',
+    { phase: 'playing', listed: true, by: 'shown', order: 'newest', after: { at: 5_000, match: 'm1' }, limit: 50 },
+    'matches_shown',
+  ],
+];
 
 /** Waits until a list has what is looked for. Throws after a long time. */
 export async function eventually<T>(list: readonly T[], isIt: (item: T) => boolean): Promise<void> {

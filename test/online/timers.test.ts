@@ -6,7 +6,7 @@ import { oyno, oynoKit } from 'tabletop-rules/oyno';
 import { describe, expect, test, vi } from 'vitest';
 import { pause, systemClock } from '../../src/online/platform.ts';
 import { manualClock, START, settled } from './manual-clock.ts';
-import { create, join, look, send, stream } from './requests.ts';
+import { create, join, look, metricsOf, send, stream } from './requests.ts';
 import { begin, PLACE_B2, PLACE_B3, testHost } from './toy-host.ts';
 
 const timed = (clock: object): object => ({ game: 'oyno', clock });
@@ -68,7 +68,7 @@ describe('when the time runs out', () => {
       status: { outcome: { reason: 'resigned', winners: [1] } },
     });
     expect(lines).toContainEqual(expect.objectContaining({ event: 'timeout', match, seat: 0 }));
-    const metrics = String((await send(host, 'GET', '/metrics')).body['text']);
+    const metrics = await metricsOf(host);
     expect(metrics).toContain('tabletop_timeouts_total{game="oyno"} 1\n');
   });
 

@@ -4,7 +4,7 @@ import { createHost, memoryStorage } from 'tabletop-rules/online';
 import { oyno } from 'tabletop-rules/oyno';
 import { toy } from '../testing/toy.ts';
 import { type ManualClock, manualClock } from './manual-clock.ts';
-import { create, join } from './requests.ts';
+import { create, join, METRICS_TOKEN } from './requests.ts';
 
 /** A host on a clock that stands still. */
 export interface TestHost {
@@ -26,6 +26,7 @@ export function testHost(options: Partial<HostOptions> = {}): TestHost {
     clock,
     log: (line) => lines.push(line),
     spectatorDelay: 0,
+    metricsToken: METRICS_TOKEN,
     ...options,
     limits: { requestsPerToken: 1_000, ...options.limits },
   });

@@ -345,21 +345,26 @@ describe('the tarball, installed in an empty folder', () => {
     });
   });
 
-  test.runIf(WHOLE).each(['starter/common', 'examples/first-app', 'examples/first-app-online', 'examples/server'])(
-    'npm installs %s without a warning',
-    (example) => {
-      const manifest = JSON.parse(readFileSync(join(ROOT, example, 'package.json'), 'utf8'));
-      manifest.dependencies['tabletop-rules'] = `file:${consumer.tarball}`;
-      const cwd = mkdtempSync(join(consumer.folder, 'app-'));
-      writeFileSync(join(cwd, 'package.json'), JSON.stringify(manifest));
-      const flags = ['--engine-strict', '--strict-allow-scripts', '--prefer-offline', '--no-audit', '--no-fund'];
-      const { status, stderr } = spawnSync('npm', ['install', ...flags], { cwd, encoding: 'utf8' });
-      const said = stderr.split('\n').filter((line) => /^npm (warn|error)/.test(line));
-      // About settings of whoever runs the tests.
-      expect(said.filter((line) => !/Unknown \w+ config/.test(line))).toEqual([]);
-      expect(status).toBe(0);
-    },
-  );
+  test
+    .runIf(WHOLE)
+    .each([
+      'starter/common',
+      'examples/first-app',
+      'examples/first-app-online',
+      'examples/server',
+      'examples/community',
+    ])('npm installs %s without a warning', (example) => {
+    const manifest = JSON.parse(readFileSync(join(ROOT, example, 'package.json'), 'utf8'));
+    manifest.dependencies['tabletop-rules'] = `file:${consumer.tarball}`;
+    const cwd = mkdtempSync(join(consumer.folder, 'app-'));
+    writeFileSync(join(cwd, 'package.json'), JSON.stringify(manifest));
+    const flags = ['--engine-strict', '--strict-allow-scripts', '--prefer-offline', '--no-audit', '--no-fund'];
+    const { status, stderr } = spawnSync('npm', ['install', ...flags], { cwd, encoding: 'utf8' });
+    const said = stderr.split('\n').filter((line) => /^npm (warn|error)/.test(line));
+    // About settings of whoever runs the tests.
+    expect(said.filter((line) => !/Unknown \w+ config/.test(line))).toEqual([]);
+    expect(status).toBe(0);
+  });
 
   test('the runtime dependencies are immer and pure-rand', () => {
     expect(Object.keys(MANIFEST.dependencies).sort()).toEqual(['immer', 'pure-rand']);

@@ -8,15 +8,7 @@ import { Hono } from 'hono';
 import { type AsyncBot, asyncLevelBot, LEVELS, type Level, serveBot, workerBot } from '../../bots/index.ts';
 import { type GameTypes, isRuleError } from '../../core/index.ts';
 import { errorCode } from '../../core/internal.ts';
-import {
-  createHost,
-  type Host,
-  type LogLine,
-  type MatchStorage,
-  memoryStorage,
-  newSecret,
-  webhook,
-} from '../../online/index.ts';
+import { createHost, type Host, type LogLine, type MatchStorage, memoryStorage, webhook } from '../../online/index.ts';
 import { CliError, EXIT } from '../errors.ts';
 import { importModule } from '../file-system.ts';
 import { type GameList, loadAll, openGame } from '../game.ts';
@@ -81,9 +73,6 @@ function readSeconds(text: string): number {
 
 /** The level of the bot that takes the seat of a player who leaves. */
 const STAND_IN = 'intermediate';
-/** The bot that every host has. */
-const RANDOM = 'random';
-
 const THIS_MACHINE = ['127.0.0.1', '::1', 'localhost'];
 
 const EVERY_NETWORK = ['0.0.0.0', '::'];
@@ -98,14 +87,7 @@ async function serveCommand(t: Terminal, games: GameList, flags: ServeFlags): Pr
   const { config, ...given } = flags;
   const settings: HostFile = { ...(config !== undefined && readHostFile(t.io, config)), ...given };
   const { host: address = '127.0.0.1', port = PORT, proxy = 0, webhook: receiver, standIn = STAND_IN } = settings;
-  const { adminToken = t.io.env[ADMIN_TOKEN] || undefined } = settings;
-  if (![...LEVELS, RANDOM].includes(standIn)) {
-    throw new CliError(
-      'bad-config',
-      `"standIn" must be one of: ${[...LEVELS, RANDOM].join(', ')}.`,
-      'Or leave it out.',
-    );
-  }
+  const adminToken = adminTokenOf(settings, t.io.env[ADMIN_TOKEN] || undefined, flags);
   // Before the storage is opened: it checks its settings.
   const hooks = receiver === undefined ? undefined : webhook(receiver);
   const kits = await loadAll(games);
@@ -136,8 +118,7 @@ async function serveCommand(t: Terminal, games: GameList, flags: ServeFlags): Pr
       hooks,
       admin: adminToken === undefined ? undefined : { token: adminToken },
       forbiddenWords: settings.forbiddenWords,
-      // The host of a site is open to everybody.
-      metricsToken: settings.metricsToken ?? newSecret(),
+      metricsToken: settings.metricsToken,
       basePath: HOST_PATH,
       log,
     });
@@ -158,6 +139,22 @@ async function serveCommand(t: Terminal, games: GameList, flags: ServeFlags): Pr
     await threads.close();
     await storage.close();
   }
+}
+
+/** A flag goes before the environment; a file does not, and which of two tokens counts is nothing to guess. */
+function adminTokenOf(
+  { adminToken }: HostFile,
+  fromEnvironment: string | undefined,
+  flags: ServeFlags,
+): string | undefined {
+  if (flags.adminToken !== undefined || fromEnvironment === undefined) return adminToken;
+  if (adminToken === undefined || adminToken === fromEnvironment) return fromEnvironment;
+  throw new CliError(
+    'bad-config',
+    `"adminToken" of the file and $${ADMIN_TOKEN} are two tokens.`,
+    'Keep one of them.',
+    EXIT.usage,
+  );
 }
 
 async function listen(server: ServerIo, site: Answer, { host, port }: ListenAddress): Promise<Listening> {

@@ -18,6 +18,10 @@ const PAGE = 100;
 const HASH: RegExp = /^[\w-]{43}$/;
 /** The kind of the documents in which bans are kept. */
 const DOCUMENTS = 'ban';
+/** The one document whose version says whether bans have changed: hosts ask for it, and read all bans only then. */
+const MARK = { kind: 'ban-mark', id: 'all' } as const;
+/** They are read all the same after so many milliseconds: a host can end between a ban and its mark. */
+const READ_TIME = 300_000;
 
 /** A ban as it is kept; its document has its id. */
 type StoredBan = Omit<BanInfo, 'ban'>;
@@ -25,7 +29,9 @@ type StoredBan = Omit<BanInfo, 'ban'>;
 /** Who wants something. */
 interface Suspect {
   /** The address, as limits count it. */
-  readonly address: string | undefined;
+  readonly address?: string | undefined;
+  /** The hash of the address, where that alone was kept. */
+  readonly creator?: SecretHash | undefined;
   /** The id of the user. */
   readonly user?: string | undefined;
 }
@@ -35,8 +41,8 @@ export class Bans {
   private readonly parts: HostParts;
   /** By id, as of the last time that the storage was asked. */
   private bans: ReadonlyMap<string, BanInfo> = new Map();
-  /** Whether they have been read once. */
-  private isRead = false;
+  /** The version of the mark when they were read last, and when that was; `undefined`: they have not been read. */
+  private read: { readonly mark: number; readonly at: number } | undefined;
   private cancel = (): void => {};
   private isClosed = false;
   /** One at a time, so that the last one wins. */
@@ -55,22 +61,18 @@ export class Bans {
 
   /** Throws RuleError `banned`. */
   async check(suspect: Suspect): Promise<void> {
-    if (!this.isRead) await this.refresh();
+    if (this.read === undefined) await this.refresh();
     const ban = this.find(suspect);
-    if (ban === undefined) return;
-    const { kind, reason, until } = ban;
-    const end = until === null ? '' : ` until ${new Date(until).toISOString()}`;
-    throw new RuleError('banned', `This ${kind} is banned${end}: ${reason}`, {
-      details: { kind, reason, ...(until !== null && { until }) },
-    });
+    if (ban !== undefined) throw banned(ban);
   }
 
   /** The ban that is for somebody, as far as this host knows; `undefined`: there is none. */
-  find({ address, user }: Suspect): BanInfo | undefined {
+  find({ address, creator, user }: Suspect): BanInfo | undefined {
     if (this.bans.size === 0) return undefined;
     const hashed = address === undefined ? undefined : this.parts.hashAddress(address);
     const ids = [
       ...(hashed === undefined ? [] : [banId('address', hashed.address), banId('network', hashed.network)]),
+      ...(creator === undefined ? [] : [banId('address', creator)]),
       ...(user === undefined ? [] : [banId('user', user)]),
     ];
     const now = this.parts.time.now();
@@ -91,6 +93,7 @@ export class Bans {
       const known = await storage.readDocument(DOCUMENTS, id);
       if (await storage.writeDocument(DOCUMENTS, id, known?.version ?? 0, { order: at, value: ban })) break;
     }
+    await this.mark();
     await this.refresh();
     return { ban: id, ...ban };
   }
@@ -103,6 +106,7 @@ export class Bans {
       if (known === undefined) throw new RuleError('no-ban', `There is no ban ${show(id)}; it may have ended.`);
       if (await storage.writeDocument(DOCUMENTS, id, known.version, null)) break;
     }
+    await this.mark();
     await this.refresh();
   }
 
@@ -136,12 +140,31 @@ export class Bans {
   }
 
   private refresh(): Promise<void> {
-    this.reading = this.reading.catch(() => undefined).then(() => this.read());
+    this.reading = this.reading.catch(() => undefined).then(() => this.readChanged());
     return this.reading;
   }
 
+  /** Tells all hosts that bans have changed. Where another host was first, that says so too. */
+  private async mark(): Promise<void> {
+    const { storage } = this.parts;
+    const known = await storage.readDocument(MARK.kind, MARK.id);
+    await storage.writeDocument(MARK.kind, MARK.id, known?.version ?? 0, { order: 0, value: {} });
+  }
+
+  /** Reads the bans if they may have changed, or one of them has ended. */
+  private async readChanged(): Promise<void> {
+    const { storage, time } = this.parts;
+    // Before the bans: what changes meanwhile has another mark.
+    const mark = (await storage.readDocument(MARK.kind, MARK.id))?.version ?? 0;
+    const now = time.now();
+    const hasEnded = [...this.bans.values()].some(({ until }) => until !== null && until <= now);
+    if (this.read?.mark === mark && now - this.read.at < READ_TIME && !hasEnded) return;
+    await this.readAll();
+    this.read = { mark, at: now };
+  }
+
   /** Reads all bans, and removes those that have ended. */
-  private async read(): Promise<void> {
+  private async readAll(): Promise<void> {
     const { storage, time, bus } = this.parts;
     const now = time.now();
     const bans = new Map<string, BanInfo>();
@@ -158,9 +181,16 @@ export class Bans {
     }
     const isNew = [...bans.keys()].some((id) => !this.bans.has(id));
     this.bans = bans;
-    this.isRead = true;
     if (isNew) bus.publish({ type: 'banned' });
   }
+}
+
+/** The refusal of whoever is banned. */
+export function banned({ kind, reason, until }: BanInfo): RuleError {
+  const end = until === null ? '' : ` until ${new Date(until).toISOString()}`;
+  return new RuleError('banned', `This ${kind} is banned${end}: ${reason}`, {
+    details: { kind, reason, ...(until !== null && { until }) },
+  });
 }
 
 /** Who an observer of a match is, for bans. */

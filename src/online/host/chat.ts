@@ -7,6 +7,7 @@ import type { HostEvent } from './bus.ts';
 import { faultDetails } from './log.ts';
 import { type HostedMatch, phaseOf } from './match.ts';
 import type { HostedMatches } from './matches.ts';
+import { isSameName } from './names.ts';
 import type { ChatSettings } from './options.ts';
 import type { HostParts } from './parts.ts';
 import { createRateLimit, type RateLimit } from './rates.ts';
@@ -49,7 +50,7 @@ export class Chats {
   /**
    * Writes a message.
    *
-   * @throws RuleError `no-chat`, `bad-request`, `too-many-requests`, `unavailable`
+   * @throws RuleError `no-chat`, `bad-request`, `bad-name`, `too-many-requests`, `unavailable`
    */
   async say(match: HostedMatch, sender: Sender, given: string): Promise<ChatMessage> {
     const { storage, time } = this.parts;
@@ -58,6 +59,7 @@ export class Chats {
     const { length, kept } = this.settingsOf(match, room);
     const text = cleaned(given);
     if (text === '' || text.length > length) throw badText(text, length);
+    checkSpectator(match, sender);
     this.checkRate(match, sender);
     const seat = observer === 'spectator' ? null : observer;
     const sitting = seat === null ? undefined : match.current.seats[seat];
@@ -178,6 +180,16 @@ export class Chats {
       details: { retryAfter },
     });
   }
+}
+
+/** Nobody watches under the name of somebody who plays; the names of users are the site's, and their messages have their ids. */
+function checkSpectator({ current }: HostedMatch, { observer, name, user }: Sender): void {
+  if (observer !== 'spectator' || name === '' || user !== undefined) return;
+  const isTaken = current.seats.some((seat) => seat.kind !== 'open' && isSameName(seat.name, name));
+  if (!isTaken) return;
+  throw new RuleError('bad-name', `The name ${show(name)} is that of a player of this match; take another one.`, {
+    details: { name: show(name) },
+  });
 }
 
 /** Removes the messages of a match that is gone. */

@@ -258,19 +258,19 @@ export async function listMatches(
   const limit = wanted === undefined ? LISTED : Number(wanted);
   const [, at, match] = /^(.*?)_(.*)$/.exec(after ?? '') ?? [];
   const place = at === undefined || match === undefined ? undefined : { at: Number(at), match };
-  const found = await storage.list({ game, phase, listed: true, order: 'newest', after: place, limit });
+  const found = await storage.list({ game, phase, listed: true, by: 'shown', order: 'newest', after: place, limit });
   const last = found.at(-1);
   return {
     matches: found.map(({ match, listing }) => ({
       match,
       game: listing.game,
       phase: listing.phase,
-      at: listing.at,
+      at: listing.shown,
       ...listing.summary,
       // Those of 0.2 do not tell.
       asked: listing.summary.asked ?? [],
     })),
-    next: found.length < limit || last === undefined ? null : `${last.listing.at}_${last.match}`,
+    next: found.length < limit || last === undefined ? null : `${last.listing.shown}_${last.match}`,
   };
 }
 

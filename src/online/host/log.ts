@@ -11,7 +11,7 @@ export const LOG_EVENTS = {
   'bot-replaced': 'A bot has failed twice: a random move is played.',
   'user-refused': 'The `authorize` of the site has refused a request; `error` says what it threw.',
   'hook-failed': 'A hook has failed, and is called again later.',
-  'hook-given-up': 'A hook has failed for a day: it is not called again for this event.',
+  'hook-given-up': 'A hook has failed for a day, or no host has one: it is not called again for this event.',
   'stream-stalled': 'A client did not read what it was sent, and its stream was ended.',
   expired: 'A match was removed because nothing has happened in it for too long.',
   'storage-failed': 'The storage has failed to do what `operation` names; requests are refused as `unavailable`.',

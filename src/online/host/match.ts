@@ -12,73 +12,11 @@ import {
   startLive,
   takeBack,
 } from '../../core/internal.ts';
-import type { ClockSettings, Instead, Phase, UndoRequest } from '../protocol.ts';
+import type { Instead, Phase, UndoRequest } from '../protocol.ts';
 import type { CreatedEntry, Entry, EntryChange, StoredSeat } from '../storage/storage.ts';
+import { type Clock, firstDeadline, newClock, stepClock } from './match-clock.ts';
 import { SpectatorView } from './spectators.ts';
 import type { HostTime } from './time.ts';
-
-// The clock of a match: computed from its log alone, so that every host finds the same times.
-
-/** The times of all seats, after an entry of the log. */
-interface Clock {
-  readonly settings: ClockSettings;
-  /** What is left to each seat for all its decisions, in milliseconds, without what is running; `null`: no limit. */
-  readonly left: readonly (number | null)[];
-  /** Since when each seat is asked, in milliseconds since 1970 less downtime; `null` for a seat that is not. */
-  readonly since: readonly (number | null)[];
-}
-
-/** A clock that does not run yet. */
-function newClock(settings: ClockSettings, seats: number): Clock {
-  const all = Array.from({ length: seats }, () => null);
-  return { settings, left: all.map(() => settings.match), since: all };
-}
-
-/** What an entry of the log does to the clock. */
-interface ClockStep {
-  /** The time of the entry, less downtime. */
-  readonly at: number;
-  readonly before: Status<GameTypes>;
-  readonly after: Status<GameTypes>;
-  /** Who decided; `undefined` where nobody did. */
-  readonly mover: Seat | undefined;
-  /** Whether everybody is asked anew: after an undo, and at the start. */
-  readonly restart: boolean;
-}
-
-/** The clock after an entry of the log: who has decided gets the increment, and who is still asked goes on. */
-function stepClock(clock: Clock, { at, before, after, mover, restart }: ClockStep): Clock {
-  const { settings } = clock;
-  const asked = after.type === 'turn' ? after.seats : [];
-  const sameQuestion = !restart && before.type === 'turn' && after.type === 'turn' && before.prompt === after.prompt;
-  const left = clock.left.slice();
-  const since = clock.since.map((start, seat) => {
-    if (start !== null && sameQuestion && seat !== mover && asked.includes(seat)) return start;
-    const before = left[seat] ?? null;
-    if (start !== null && before !== null) {
-      const increment = seat === mover ? settings.increment : 0;
-      left[seat] = Math.max(0, before - (at - start)) + increment;
-    }
-    return asked.includes(seat) ? at : null;
-  });
-  return { settings, left, since };
-}
-
-/** When the time of a seat runs out, in milliseconds since 1970 less downtime; `null`: it does not run, or has no limit. */
-export function deadline({ settings, left, since }: Clock, seat: Seat): number | null {
-  const start = since[seat] ?? null;
-  if (start === null) return null;
-  const limits = [settings.decision, left[seat] ?? null].filter((limit) => limit !== null);
-  return limits.length === 0 ? null : start + Math.min(...limits);
-}
-
-/** When the first of these seats runs out of time; `null`: none does. */
-function firstDeadline(clock: Clock, seats: readonly Seat[]): number | null {
-  const deadlines = seats.map((seat) => deadline(clock, seat)).filter((time) => time !== null);
-  return deadlines.length === 0 ? null : Math.min(...deadlines);
-}
-
-// What a match is after an entry of its log.
 
 /** A match after an entry of its log: immutable. */
 export interface MatchRevision {
@@ -269,7 +207,7 @@ interface KeyedMove {
 const RECENT = 32;
 
 /** What a match was at an earlier revision, as far as its states do not tell. */
-type Earlier = Pick<MatchRevision, 'at' | 'ply' | 'seats' | 'undo'>;
+type Earlier = Pick<MatchRevision, 'at' | 'ply' | 'seats' | 'undo' | 'rematch' | 'cancelled'>;
 
 /** A match in memory. */
 export interface HostedMatch {
@@ -378,8 +316,8 @@ export function commitChange(match: HostedMatch, change: Change): readonly Chang
     default:
       live.revision++;
   }
-  const { at, ply, seats, undo } = match.current;
-  match.recent.push({ at, ply, seats, undo });
+  const { at, ply, seats, undo, rematch, cancelled } = match.current;
+  match.recent.push({ at, ply, seats, undo, rematch, cancelled });
   if (match.recent.length > RECENT) match.recent.shift();
   match.current = after;
   const seenBy = entry.type === 'played' ? live.history.seenBy(live.history.actions.length - 1) : undefined;
@@ -414,6 +352,11 @@ export class Transaction {
   /** What the match is after them. */
   get current(): MatchRevision {
     return this.changes.at(-1)?.after ?? this.match.current;
+  }
+
+  /** What spectators see after them. */
+  get shown(): MatchRevision {
+    return this.match.spectators.after(this.changes, isPlayed);
   }
 
   /** `step`: that of an action. */

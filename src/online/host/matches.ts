@@ -81,7 +81,7 @@ export class HostedMatches {
       for (const step of dueRolls(match.live)) tx.add({ type: 'played', action: step.action }, step);
       const entries: readonly Entry[] = [created, ...tx.changes.map(({ entry }) => entry)];
       const documents = this.documents(undefined, tx);
-      const listing = this.listing(match, tx.current);
+      const listing = this.listing(tx);
       let shown: readonly Change[] = [];
       const isFirst = await this.keep(match, async () => {
         if (!(await this.parts.storage.append(id, 0, entries, listing, documents))) return false;
@@ -116,7 +116,7 @@ export class HostedMatches {
         const entries = tx.changes.map(({ entry }) => entry);
         if (entries.length === 0) return answer;
         const documents = this.documents(start, tx);
-        if (await storage.append(id, start.revision + 1, entries, this.listing(match, tx.current), documents)) {
+        if (await storage.append(id, start.revision + 1, entries, this.listing(tx), documents)) {
           const shown = tx.commit();
           const actions = entries.filter(({ type }) => type === 'played').length;
           metrics.add('tabletop_actions_total', actions, { game: match.game.id });
@@ -189,9 +189,9 @@ export class HostedMatches {
     return startMatch(id, kit, created, this.random, delayOf(kit.game, this.parts.spectatorDelay));
   }
 
-  private listing({ spectators }: HostedMatch, current: MatchRevision): Listing {
+  private listing({ match: { spectators }, current, shown }: Transaction): Listing {
     const downtime = Math.max(this.parts.time.downtime, current.downtime);
-    return listingOf(current, downtime, spectators.delay > 0);
+    return listingOf(current, downtime, { shown, isLate: spectators.delay > 0 });
   }
 
   /** What hooks are to be told of; where there are none, nothing is written. `before`: `undefined` for a match that is made. */
@@ -331,9 +331,13 @@ function endFullLog(tx: Transaction, most: number): void {
  * What the storage can find the match by.
  *
  * @param downtime - how long no host was there until now
- * @param isLate - whether spectators see the match later
+ * @param shown - what spectators see of the match; `isLate`: later than its players
  */
-function listingOf(current: MatchRevision, downtime: number, isLate: boolean): Listing {
+function listingOf(
+  current: MatchRevision,
+  downtime: number,
+  { shown, isLate }: { readonly shown: MatchRevision; readonly isLate: boolean },
+): Listing {
   const { created, at, status, seats } = current;
   const phase = phaseOf(current);
   const deadline = phase === 'playing' ? clockDeadline(current) : null;
@@ -351,10 +355,11 @@ function listingOf(current: MatchRevision, downtime: number, isLate: boolean): L
     listed: created.visibility === 'public',
     creator: created.creator,
     at,
+    shown: shown.at,
     due,
     summary: {
       options: created.options,
-      seats: seats.map(seatInfo),
+      seats: shown.seats.map(seatInfo),
       clock: created.clock,
       asked: phase === 'playing' && status.type === 'turn' && !isLate ? status.seats : [],
     },

@@ -18,6 +18,7 @@ export const METRICS = {
   tabletop_bot_failures_total: { type: 'counter', help: 'Decisions that a bot failed to make, by bot.' },
   tabletop_hooks_waiting: { type: 'gauge', help: 'Events that this host is to tell hooks of.' },
   tabletop_hook_duration_seconds: { type: 'histogram', help: 'How long hooks took, by event.' },
+  tabletop_hooks_given_up_total: { type: 'counter', help: 'Events that no hook has taken within a day, by event.' },
   tabletop_hook_failures_total: { type: 'counter', help: 'Calls of hooks that have failed, by event.' },
   tabletop_storage_duration_seconds: { type: 'histogram', help: 'How long the storage took, by operation.' },
   tabletop_storage_failures_total: { type: 'counter', help: 'Operations that the storage failed to do, by operation.' },

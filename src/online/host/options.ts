@@ -1,10 +1,9 @@
 /** How a host is set up: its options, their defaults, and their checks. */
 import type { AnyBot } from '../../bots/index.ts';
-import { type AnyGame, type GameKit, type GameTypes, RuleError } from '../../core/index.ts';
-import { checkCount, checkSettings, show } from '../../core/internal.ts';
+import type { AnyGame, GameKit, GameTypes } from '../../core/index.ts';
 import type { HostClock } from '../platform.ts';
 import type { MatchStorage } from '../storage/storage.ts';
-import { HOOK_OF, type Hooks, type MatchOverEvent, type Receiver } from './hooks.ts';
+import type { Hooks, MatchOverEvent, Receiver } from './hooks.ts';
 import type { LogLine } from './log.ts';
 import type { AllowName } from './names.ts';
 import { type RatingOptions, Ratings } from './ratings.ts';
@@ -132,7 +131,7 @@ export interface HostOptions {
   readonly secret?: string | undefined;
   /**
    * Whoever asks for the metrics has to send it, in the header `authorization: Bearer …`: 16 characters or more, without spaces. Default:
-   * everybody gets them.
+   * there are no metrics.
    */
   readonly metricsToken?: string | undefined;
   /** Which pages of other origins may use the host. Default: none. */
@@ -145,33 +144,8 @@ export interface HostOptions {
   readonly logAddresses?: boolean | undefined;
 }
 
-/** The names of all options. */
-export const HOST_OPTIONS: readonly (keyof HostOptions)[] = [
-  'games',
-  'storage',
-  'bots',
-  'standIn',
-  'botTime',
-  'botsAtOnce',
-  'raceDelay',
-  'spectatorDelay',
-  'clock',
-  'authorize',
-  'ratings',
-  'hooks',
-  'forbiddenWords',
-  'allowName',
-  'admin',
-  'limits',
-  'chat',
-  'expiry',
-  'secret',
-  'metricsToken',
-  'origins',
-  'basePath',
-  'log',
-  'logAddresses',
-];
+/** The bot that every host has. */
+export const RANDOM = 'random';
 
 const HOUR = 3_600_000;
 
@@ -198,34 +172,14 @@ export const DEFAULT_CHAT: ChatSettings = { length: 300, perMinute: 20, kept: 50
 /** The expiry of a host that sets none. */
 export const DEFAULT_EXPIRY: Expiry = { open: HOUR, playing: 168 * HOUR, over: 24 * HOUR };
 
-/** The token of the operator, if there is to be one. */
-export function adminToken({ admin }: HostOptions): string | undefined {
-  if (admin === undefined) return undefined;
-  checkSettings(admin, ['token']);
-  if (isToken(admin.token)) return admin.token;
-  // Not shown: it is a secret.
-  throw new RuleError(
-    'bad-argument',
-    '"admin.token" must be a text of 16 characters or more, ASCII and without spaces.',
-  );
-}
-
 export function ratingsOf(
-  { ratings = false, authorize }: HostOptions,
+  { ratings = false }: HostOptions,
   parts: ConstructorParameters<typeof Ratings>[0],
 ): Ratings | undefined {
-  if (ratings === false) return undefined;
-  if (authorize === undefined) throw new RuleError('bad-argument', '"ratings" are of users: "authorize" is missing.');
-  return new Ratings(parts, ratings);
+  return ratings === false ? undefined : new Ratings(parts, ratings);
 }
 
 export function receiversOf({ hooks = {} }: HostOptions, ratings: Ratings | undefined): readonly Receiver[] {
-  checkSettings(hooks, Object.values(HOOK_OF));
-  for (const [name, hook] of Object.entries(hooks)) {
-    if (hook !== undefined && typeof hook !== 'function') {
-      throw new RuleError('bad-argument', `"${name}" must be a function, not ${show(hook)}.`);
-    }
-  }
   const isEmpty = Object.values(hooks).every((hook) => hook === undefined);
   return [
     ...(ratings === undefined
@@ -235,30 +189,14 @@ export function receiversOf({ hooks = {} }: HostOptions, ratings: Ratings | unde
   ];
 }
 
-export function expiryOf({ expiry }: HostOptions): Expiry {
-  checkSettings(expiry, Object.keys(DEFAULT_EXPIRY));
-  const all = { ...DEFAULT_EXPIRY, ...expiry };
-  for (const [name, value] of Object.entries(all)) checkCount(name, value, 1);
-  return all;
+export function chatSettings({ chat = false }: HostOptions): ChatSettings | undefined {
+  if (chat === false) return undefined;
+  return withDefaults(DEFAULT_CHAT, chat === true ? {} : chat);
 }
 
-/** Whether a text can be a token in a header that nobody guesses. */
-export function isToken(token: unknown): boolean {
-  return typeof token === 'string' && /^[\x21-\x7e]{16,}$/.test(token);
-}
-
-export function limitsOf({ limits }: HostOptions): HostLimits {
-  checkSettings(limits, Object.keys(DEFAULT_LIMITS));
-  const all = { ...DEFAULT_LIMITS, ...limits };
-  for (const [name, value] of Object.entries(all)) checkCount(name, value, 1);
-  return all;
-}
-
-export function chatSettings({ chat }: HostOptions): ChatSettings | undefined {
-  if (chat === undefined || chat === false) return undefined;
-  const given = chat === true ? {} : chat;
-  checkSettings(given, Object.keys(DEFAULT_CHAT));
-  const all = { ...DEFAULT_CHAT, ...given };
-  for (const [name, value] of Object.entries(all)) checkCount(name, value, 1);
+/** What is given, and the defaults of the rest; `undefined` is not given. */
+export function withDefaults<T extends object>(defaults: T, given: Partial<T> = {}): T {
+  const all = { ...defaults };
+  for (const [name, value] of Object.entries(given)) if (value !== undefined) Reflect.set(all, name, value);
   return all;
 }

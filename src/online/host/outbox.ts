@@ -13,10 +13,12 @@ const HOOK_TIME = 15_000;
 const CLAIM_TIME = 60_000;
 /** How often a host looks for events that are left, in milliseconds. */
 const LOOK_TIME = 5_000;
+/** The same for a host that has no receiver: it only gives up what nobody takes. */
+const IDLE_LOOK_TIME = 3_600_000;
 /** The pause after the first failure, twice as long after each more, and the longest, in milliseconds. */
 const FIRST_PAUSE = 5_000;
 const LONGEST_PAUSE = 3_600_000;
-/** After so many milliseconds an event is given up when its hook fails. */
+/** After so many milliseconds an event is given up when its hook fails, or no host has one for it. */
 const GIVE_UP_TIME = 24 * 3_600_000;
 /** How many events are delivered to one receiver at once. */
 const AT_ONCE = 8;
@@ -84,7 +86,7 @@ export class Outbox {
   private readonly present: (match: string) => readonly boolean[];
 
   /**
-   * Starts looking, where there is a receiver.
+   * Starts looking.
    *
    * @param present - for each seat of a match, whether its player is connected
    */
@@ -92,7 +94,6 @@ export class Outbox {
     this.parts = parts;
     this.present = present;
     this.queues = new Map(parts.receivers.map(({ name }) => [name, { waiting: [], running: 0 }]));
-    if (parts.receivers.length === 0) return;
     parts.bus.subscribe((event) => {
       if (event.type === 'outbox') for (const document of event.documents) this.take({ ...document, version: 1 });
     });
@@ -106,7 +107,8 @@ export class Outbox {
 
   private lookLater(): void {
     if (this.ending.signal.aborted) return;
-    this.cancel = this.parts.clock.after(LOOK_TIME, () => {
+    const pause = this.queues.size === 0 ? IDLE_LOOK_TIME : LOOK_TIME;
+    this.cancel = this.parts.clock.after(pause, () => {
       this.look()
         .catch((error: unknown) => this.onFault(error))
         .finally(() => this.lookLater());
@@ -121,19 +123,33 @@ export class Outbox {
       const found = await storage.listDocuments({ kind: OUTBOX, to: time.now(), after: this.after, limit: PAGE });
       const last = found.at(-1);
       this.after = found.length < PAGE || last === undefined ? undefined : { order: last.order, id: last.id };
-      for (const document of found) this.take(document);
+      for (const document of found) {
+        if (!(await this.giveUpUnwanted(document))) this.take(document);
+      }
       if (this.after === undefined) return;
     }
   }
 
-  private take({ value, ...document }: StoredDocument): void {
-    // Only `outboxDocuments` makes documents of this kind.
-    const letter = value as Letter;
+  /** Gives up an event that has been waiting for too long for a receiver that this host does not have. Returns whether it did. */
+  private async giveUpUnwanted(document: StoredDocument): Promise<boolean> {
+    const envelope = envelopeOf(document);
+    const { to, event } = envelope.letter;
+    const receiver = this.parts.receivers.find(({ name }) => name === to);
+    const isWanted = receiver !== undefined && wants(receiver, event.type);
+    // Another host may have a hook for it.
+    if (isWanted || this.parts.time.now() - event.at <= GIVE_UP_TIME) return false;
+    await this.giveUp(envelope, 'No host has a hook for it.');
+    return true;
+  }
+
+  private take(document: StoredDocument): void {
+    const envelope = envelopeOf(document);
+    const { letter } = envelope;
     const queue = this.queues.get(letter.to);
     if (queue === undefined || this.taken.has(document.id) || queue.waiting.length >= MOST_WAITING) return;
     this.taken.add(document.id);
     this.parts.metrics.add('tabletop_hooks_waiting', 1);
-    queue.waiting.push({ ...document, letter });
+    queue.waiting.push(envelope);
     this.startNext(queue);
   }
 
@@ -160,11 +176,7 @@ export class Outbox {
     const { receivers, log, time } = this.parts;
     const { to, event, failures } = envelope.letter;
     const receiver = receivers.find(({ name }) => name === to);
-    if (receiver === undefined || !wants(receiver, event.type)) {
-      // Another host may have a hook for it.
-      if (time.now() - event.at > GIVE_UP_TIME) await this.giveUp(envelope, 'No host has a hook for it.');
-      return;
-    }
+    if (receiver === undefined || !wants(receiver, event.type)) return;
     const claimed = envelope.order - time.now() > HOOK_TIME ? envelope : await this.claim(envelope);
     if (claimed === undefined) return;
     try {
@@ -197,8 +209,9 @@ export class Outbox {
   }
 
   private async giveUp(envelope: Envelope, error: string): Promise<void> {
-    const { storage, log } = this.parts;
+    const { storage, log, metrics } = this.parts;
     if (!(await storage.writeDocument(OUTBOX, envelope.id, envelope.version, null))) return;
+    metrics.add('tabletop_hooks_given_up_total', 1, { event: envelope.letter.event.type });
     log('error', 'hook-given-up', { ...detailsOf(envelope), error });
   }
 
@@ -233,6 +246,11 @@ export class Outbox {
     // What the storage refuses has been logged, and is tried again later.
     if (!isRuleError(error)) this.parts.log('error', 'fault', faultDetails(error));
   }
+}
+
+function envelopeOf({ value, ...document }: StoredDocument): Envelope {
+  // Only `outboxDocuments` makes documents of this kind.
+  return { ...document, letter: value as Letter };
 }
 
 function detailsOf({ letter: { to, event, failures } }: Envelope) {

@@ -1,7 +1,6 @@
 /** What every part of a host has: its settings, checked, and what all parts share. */
 import { randomBot } from '../../bots/index.ts';
 import { RuleError } from '../../core/index.ts';
-import { checkCount, checkObject, checkSettings, show } from '../../core/internal.ts';
 import { type HostClock, newSecret, systemClock } from '../platform.ts';
 import type { MatchStorage, SecretHash } from '../storage/storage.ts';
 import { type Bus, createBus } from './bus.ts';
@@ -13,23 +12,23 @@ import { faultDetails, type WriteLog } from './log.ts';
 import { createMetrics, type Metrics, measuredClock } from './metrics.ts';
 import { createNameCheck } from './names.ts';
 import {
-  adminToken,
   type BotFactory,
   type ChatSettings,
   type CorsOrigins,
   chatSettings,
+  DEFAULT_EXPIRY,
+  DEFAULT_LIMITS,
   type Expiry,
-  expiryOf,
-  HOST_OPTIONS,
   type HostLimits,
   type HostOptions,
-  isToken,
-  limitsOf,
+  RANDOM,
   ratingsOf,
   receiversOf,
+  withDefaults,
 } from './options.ts';
 import { createAddressHashes, createRateLimit, type HashedAddress, type RateLimit } from './rates.ts';
 import type { Ratings } from './ratings.ts';
+import { checkOptions } from './settings.ts';
 import { HostTime } from './time.ts';
 import { createTurns, type Turns } from './turns.ts';
 import { createFindUser, type FindUser } from './users.ts';
@@ -48,7 +47,7 @@ export interface HostParts {
   /** `undefined`: there is none. */
   readonly chat: ChatSettings | undefined;
   readonly expiry: Expiry;
-  /** The hash of the token for the metrics; `undefined`: everybody gets them. */
+  /** The hash of the token for the metrics; `undefined`: nobody gets them. */
   readonly metricsToken: SecretHash | undefined;
   readonly botTime: number;
   readonly botsAtOnce: number;
@@ -58,7 +57,7 @@ export interface HostParts {
   readonly findUser: FindUser;
   /** `undefined`: nobody is rated. */
   readonly ratings: Ratings | undefined;
-  /** Throws `bad-name`. */
+  /** Throws `bad-name`, `unavailable`. */
   readonly checkName: (name: string) => Promise<void>;
   /** The hash of the admin token; `undefined`: there are no routes for an operator. */
   readonly admin: SecretHash | undefined;
@@ -80,46 +79,19 @@ export interface HostParts {
   readonly storage: MatchStorage;
 }
 
-/** The bot that every host has. */
-const RANDOM = 'random';
-
 /**
  * The options, checked, and the shared parts.
  *
  * @throws RuleError `bad-argument`
  */
 export function openParts(options: HostOptions): HostParts {
-  checkObject(options, 'options with games and a storage, { games, storage }');
-  checkSettings(options, HOST_OPTIONS);
-  const { bots = {}, origins = [], basePath = '', logAddresses = false } = options;
-  const { forbiddenWords = [], allowName } = options;
-  const token = adminToken(options);
-  const { secret = token === undefined ? newSecret() : deriveSecret(token, 'addresses') } = options;
-  const { spectatorDelay } = options;
+  checkOptions(options);
+  const { bots = {}, origins = [], basePath = '', logAddresses = false, metricsToken, spectatorDelay } = options;
   const { botTime = 30_000, botsAtOnce = 2, raceDelay = 1_500 } = options;
-  const { standIn = Object.keys(bots)[0] ?? RANDOM } = options;
-  const { metricsToken } = options;
-  const limits = limitsOf(options);
-  if (standIn !== RANDOM && !Object.hasOwn(bots, standIn)) {
-    throw new RuleError(
-      'bad-argument',
-      `There is no bot ${show(standIn)}; there is ${[...Object.keys(bots), RANDOM].join(', ')}.`,
-    );
-  }
-  if (typeof secret !== 'string' || secret.length < 16) {
-    throw new RuleError('bad-argument', '"secret" must be a text of 16 characters or more.');
-  }
-  if (metricsToken !== undefined && !isToken(metricsToken)) {
-    // Not shown: it is a secret.
-    throw new RuleError(
-      'bad-argument',
-      '"metricsToken" must be a text of 16 characters or more, ASCII and without spaces.',
-    );
-  }
-  checkCount('botTime', botTime, 1);
-  checkCount('botsAtOnce', botsAtOnce, 1);
-  checkCount('raceDelay', raceDelay, 0);
-  if (spectatorDelay !== undefined) checkCount('spectatorDelay', spectatorDelay, 0);
+  const { standIn = Object.keys(bots)[0] ?? RANDOM, forbiddenWords = [], allowName } = options;
+  const token = options.admin?.token;
+  const { secret = token === undefined ? newSecret() : deriveSecret(token, 'addresses') } = options;
+  const limits = withDefaults(DEFAULT_LIMITS, options.limits);
   const metrics = createMetrics();
   const clock = measuredClock(options.clock ?? systemClock(false), metrics);
   const log: WriteLog = (level, event, details) => options.log?.({ level, event, at: clock.now(), ...details });
@@ -143,7 +115,7 @@ export function openParts(options: HostOptions): HostParts {
     spectatorDelay,
     limits,
     chat: chatSettings(options),
-    expiry: expiryOf(options),
+    expiry: withDefaults(DEFAULT_EXPIRY, options.expiry),
     metricsToken: metricsToken === undefined ? undefined : hashSecret(metricsToken),
     origins,
     basePath,
@@ -155,7 +127,7 @@ export function openParts(options: HostOptions): HostParts {
       onRefused: (error) => log('info', 'user-refused', { error: String(error) }),
     }),
     ratings,
-    checkName: createNameCheck({ forbiddenWords, allowName }),
+    checkName: createNameCheck({ forbiddenWords, allowName, clock }),
     admin: token === undefined ? undefined : hashSecret(token),
     takesCookies: options.authorize !== undefined,
     receivers: receiversOf(options, ratings),

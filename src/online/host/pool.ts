@@ -4,6 +4,7 @@ import { firstState, recordOptions, sameData, show } from '../../core/internal.t
 import { newSecret } from '../platform.ts';
 import type { PoolAnswer, PoolRequest } from '../protocol.ts';
 import type { CreatedEntry, SecretHash } from '../storage/storage.ts';
+import { banned } from './bans.ts';
 import { hashSecret } from './commands.ts';
 import { badField, checkCreator, clockSettings, creatorOf, type LobbyParts } from './lobby.ts';
 import { faultDetails } from './log.ts';
@@ -44,10 +45,19 @@ const OPTIONS_LENGTH = 1_000;
 
 /** A request that is being kept. */
 interface Waiter {
+  /** Who has sent it. */
+  readonly sender: PoolSender;
   /** Whether the pool knows of it. */
   isIn: boolean;
   answer(answer: PoolAnswer): void;
   refuse(error: unknown): void;
+}
+
+/** Who looks for opponents. */
+interface PoolSender {
+  readonly user: User;
+  /** As limits count it. */
+  readonly address: string | undefined;
 }
 
 /** What is to be written. */
@@ -72,6 +82,9 @@ export class Pool {
   constructor(parts: LobbyParts, ratings: Ratings) {
     this.parts = parts;
     this.ratings = ratings;
+    parts.bus.subscribe(({ type }) => {
+      if (type === 'banned') this.refuseBanned();
+    });
   }
 
   /** Refuses all who wait: another host goes on. */
@@ -84,13 +97,10 @@ export class Pool {
   /**
    * Looks for opponents, until some are found or a while has passed. With the same token it goes on waiting.
    *
-   * @throws RuleError `bad-request`, `bad-options`, `too-many-requests`, `too-many-matches`, `unavailable`, `draining`
+   * @throws RuleError `bad-request`, `bad-options`, `too-many-requests`, `too-many-matches`, `banned`, `unavailable`, `draining`
    */
-  async search(
-    user: User,
-    request: PoolRequest,
-    { address, signal }: { readonly address: string | undefined; readonly signal: AbortSignal },
-  ): Promise<PoolAnswer> {
+  async search(sender: PoolSender, request: PoolRequest, signal: AbortSignal): Promise<PoolAnswer> {
+    const { user, address } = sender;
     this.check(user);
     const ticket = hashSecret(request.token);
     await this.parts.time.started();
@@ -103,7 +113,7 @@ export class Pool {
     const until = now + POLL_TIME + GRACE;
     const entry = known ?? { ...(await this.newEntry(user, request, address)), ticket, since: now, until };
     this.pending.enter.set(ticket, { ...entry, until });
-    const answer = this.wait(ticket);
+    const answer = this.wait(ticket, sender);
     const cancel = this.parts.clock.after(POLL_TIME, () => this.waiters.get(ticket)?.answer(this.waitingAnswer(entry)));
     const onCut = (): void => {
       this.pending.enter.set(ticket, { ...entry, until: this.parts.time.now() + CUT_GRACE });
@@ -118,7 +128,8 @@ export class Pool {
   }
 
   /** Plays a bot as strong as who waits, instead. Throws `too-many-requests`, `unavailable`, `draining`. */
-  async playBot(user: User, token: string): Promise<PoolAnswer> {
+  async playBot(sender: PoolSender, token: string): Promise<PoolAnswer> {
+    const { user } = sender;
     this.check(user);
     const ticket = hashSecret(token);
     const { waiting, paired } = await this.read();
@@ -129,15 +140,15 @@ export class Pool {
     const offer = this.offerTo(entry);
     if (offer === null) return this.waitingAnswer(entry);
     this.pending.bots.set(ticket, offer.bot);
-    return this.wait(ticket);
+    return this.wait(ticket, sender);
   }
 
   /** Waits no longer, unless an opponent was found before. Throws `too-many-requests`, `unavailable`, `draining`. */
-  async leave(user: User, token: string): Promise<PoolAnswer> {
-    this.check(user);
+  async leave(sender: PoolSender, token: string): Promise<PoolAnswer> {
+    this.check(sender.user);
     const ticket = hashSecret(token);
     this.pending.leave.add(ticket);
-    return this.wait(ticket);
+    return this.wait(ticket, sender);
   }
 
   private check(user: User): void {
@@ -201,7 +212,7 @@ export class Pool {
   }
 
   /** The answer for a ticket, once a look has one. A request with the same ticket that was kept before is answered. */
-  private async wait(ticket: SecretHash): Promise<PoolAnswer> {
+  private async wait(ticket: SecretHash, sender: PoolSender): Promise<PoolAnswer> {
     if (this.isClosed) throw ending();
     this.waiters.get(ticket)?.answer({ state: 'left' });
     return new Promise((resolve, reject) => {
@@ -209,6 +220,7 @@ export class Pool {
         if (this.waiters.get(ticket) === waiter) this.waiters.delete(ticket);
       };
       const waiter: Waiter = {
+        sender,
         isIn: false,
         answer: (answer) => {
           end();
@@ -222,6 +234,17 @@ export class Pool {
       this.waiters.set(ticket, waiter);
       this.lookLater();
     });
+  }
+
+  /** Whoever has been banned waits no longer, and is told so; also those whom another host was to answer. */
+  private refuseBanned(): void {
+    for (const [ticket, { sender, refuse }] of this.waiters) {
+      const ban = this.parts.bans.find({ address: sender.address, user: sender.user.id });
+      if (ban === undefined) continue;
+      this.pending.leave.add(ticket);
+      refuse(banned(ban));
+    }
+    this.lookLater();
   }
 
   private lookLater(): void {
@@ -255,12 +278,14 @@ export class Pool {
   }
 
   private async write(requests: PoolRequests): Promise<{ readonly before: PoolState; readonly after: PoolState }> {
-    const { storage, time } = this.parts;
+    const { storage, time, bans } = this.parts;
     const chance = { newMatch: newSecret, shuffled: <T>(list: readonly T[]) => shuffled(list, this.random) };
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const document = await storage.readDocument(KIND, ID);
       const before = document === undefined ? EMPTY : (document.value as PoolState);
-      const after = nextPool(before, requests, time.now(), chance);
+      const out = [...before.waiting, ...requests.enter].filter(({ user, creator }) => bans.find({ user, creator }));
+      const leave = [...requests.leave, ...out.map(({ ticket }) => ticket)];
+      const after = nextPool(before, { ...requests, leave }, time.now(), chance);
       if (sameData(before, after)) return { before, after };
       const value = { order: 0, value: after };
       if (await storage.writeDocument(KIND, ID, document?.version ?? 0, value)) return { before, after };

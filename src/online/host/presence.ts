@@ -1,8 +1,11 @@
-/** Which players are connected, to whichever host, and since when others are away. Nothing of it is kept. */
+/** Which players are connected, to whichever host, and since when others are away: who acts or asks without a stream is not. Nothing of it is kept. */
 import { isRecord } from '../../core/internal.ts';
 
 /** How often a host repeats who is connected to it, in milliseconds. */
 export const PRESENCE_TIME = 30_000;
+
+/** Other hosts need not hear of each request of a player: they hear of one in so many milliseconds. */
+const NEWS_TIME = 10_000;
 
 /** Who is connected to another host. */
 interface Announced {
@@ -16,7 +19,7 @@ interface Known {
   readonly hosts: Map<string, Announced>;
   /** Since when a host that is heard of has watched who is connected. */
   since: number;
-  /** When a player of a seat was last connected; 0: not since then. */
+  /** When a player of a seat was last connected, or has last done something; 0: not since then. */
   readonly seen: number[];
 }
 
@@ -26,6 +29,8 @@ interface Received {
   readonly isChange: boolean;
   /** The host has not been heard of before: it does not know yet what this one knows. */
   readonly isNew: boolean;
+  /** Somebody without a stream was there later than was known. */
+  readonly isLater: boolean;
 }
 
 /** Who is connected. `here`: the seats that are connected to this host. */
@@ -36,8 +41,8 @@ export interface Presence {
   of(match: string, here: readonly number[], seats: number): readonly boolean[];
   /** For each of so many seats, since when nobody has been connected, in milliseconds since 1970; `null`: somebody is. */
   away(match: string, here: readonly number[], seats: number): readonly (number | null)[];
-  /** Somebody of a seat has been connected to this host until now. */
-  seen(match: string, seat: number): void;
+  /** The player of a seat has been there at this time. Returns whether that is news of some seconds or more. */
+  seen(match: string, seat: number, at: number): boolean;
   /** What this host tells the others. */
   note(match: string, here: readonly number[]): string;
   /** A note of a host, this one included. */
@@ -92,15 +97,18 @@ export function createPresence(host: string, now: () => number): Presence {
         return here.includes(seat) || until > time ? null : Math.max(all.since, all.seen[seat] ?? 0, until);
       });
     },
-    seen: (match, seat) => {
-      knownOf(match).seen[seat] = now();
+    seen: (match, seat, at) => {
+      const { seen } = knownOf(match);
+      const before = seen[seat] ?? 0;
+      seen[seat] = Math.max(before, at);
+      return at - before >= NEWS_TIME;
     },
     note: (match, here) => {
       const { since, seen } = knownOf(match);
       return JSON.stringify({ host, seats: here, since, seen: Array.from(seen, (at = 0) => at) });
     },
     receive: (match, note) => {
-      const nothing = { isChange: false, isNew: false };
+      const nothing = { isChange: false, isNew: false, isLater: false };
       const data = parseNote(note);
       if (!isRecord(data) || typeof data['host'] !== 'string' || data['host'] === host) return nothing;
       const [seats, seen] = [numbersOf(data['seats']), numbersOf(data['seen'])];
@@ -108,12 +116,15 @@ export function createPresence(host: string, now: () => number): Presence {
       const all = knownOf(match);
       const time = now();
       const before = all.hosts.get(data['host']);
+      let isLater = false;
       seen.forEach((at, seat) => {
-        all.seen[seat] = Math.max(all.seen[seat] ?? 0, Math.min(at, time));
+        const known = all.seen[seat] ?? 0;
+        all.seen[seat] = Math.max(known, Math.min(at, time));
+        isLater ||= all.seen[seat] > known;
       });
       all.since = Math.min(all.since, Math.max(0, data['since']));
       all.hosts.set(data['host'], { seats, at: time });
-      return { isChange: before?.seats.join() !== seats.join(), isNew: before === undefined };
+      return { isChange: before?.seats.join() !== seats.join(), isNew: before === undefined, isLater };
     },
     forget: (match) => {
       known.delete(match);

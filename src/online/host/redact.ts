@@ -19,15 +19,8 @@ import type {
   SeenRecord,
 } from '../protocol.ts';
 import type { CreatedEntry, StoredSeat } from '../storage/storage.ts';
-import {
-  type Change,
-  deadline,
-  type HostedMatch,
-  type MatchRevision,
-  moverOf,
-  phaseOf,
-  seenRevision,
-} from './match.ts';
+import { type Change, type HostedMatch, type MatchRevision, moverOf, phaseOf, seenRevision } from './match.ts';
+import { deadline } from './match-clock.ts';
 
 /** What is known of a match besides its log. */
 interface MatchContext {

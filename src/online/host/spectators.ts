@@ -66,6 +66,29 @@ export class SpectatorView {
     return shown;
   }
 
+  /**
+   * What spectators will see after changes that are about to be made.
+   *
+   * @param isPlayed - whether people play after a change
+   */
+  after(changes: readonly Change[], isPlayed: (current: MatchRevision) => boolean): MatchRevision {
+    if (this.delay === 0) return changes.at(-1)?.after ?? this.current;
+    const held = this.held.map(({ change }) => change);
+    let actions = this.heldActions;
+    let { current } = this;
+    for (const change of changes) {
+      held.push(change);
+      if (isAction(change)) actions++;
+      const most = isPlayed(change.after) ? this.delay : 0;
+      for (let next = held[0]; next !== undefined && (actions > most || !isAction(next)); next = held[0]) {
+        held.shift();
+        if (isAction(next)) actions--;
+        current = next.after;
+      }
+    }
+    return current;
+  }
+
   private show({ change, action }: Held): Change {
     if (action !== undefined) {
       this.heldActions--;
@@ -82,6 +105,10 @@ interface Held {
   readonly change: Change;
   /** Of an action: as spectators may see it. */
   readonly action: SeenActionOf<GameTypes> | undefined;
+}
+
+function isAction({ entry }: Change): boolean {
+  return entry.type === 'played';
 }
 
 function redacted(action: ActionOf<GameTypes>, seenBy: readonly Seat[] | undefined): SeenActionOf<GameTypes> {

@@ -1,5 +1,5 @@
 /** Streams of events: who watches which match, what each is sent, and who is present. */
-import { type Observer, RuleError } from '../../core/index.ts';
+import { type Observer, RuleError, type Seat } from '../../core/index.ts';
 import type { AdminStream } from '../admin-protocol.ts';
 import { newSecret } from '../platform.ts';
 import type { ClaimInfo, ClockInfo } from '../protocol.ts';
@@ -12,6 +12,7 @@ import { createHeartbeats, type Heartbeats } from './heartbeats.ts';
 import { frame, Histories, type Reader } from './history.ts';
 import { type Change, type HostedMatch, moverOf, seenRevision } from './match.ts';
 import type { HostedMatches } from './matches.ts';
+import { OpenStream } from './open-stream.ts';
 import type { HostParts } from './parts.ts';
 import { createPresence, type Presence } from './presence.ts';
 import { type Moment, redactFor } from './redact.ts';
@@ -20,29 +21,6 @@ import { type Moment, redactFor } from './redact.ts';
 interface Watcher extends Reader {
   /** The last revision that the client has; -1: none. */
   readonly since: number;
-}
-
-/** Bytes that wait until a client reads. */
-interface WaitingBytes {
-  readonly bytes: Uint8Array;
-  /** Whether they have come since the stream was opened. */
-  readonly isNew: boolean;
-}
-
-/** An open stream. There are many: what they do is in functions that all share. */
-interface OpenStream {
-  readonly match: string;
-  readonly observer: Observer;
-  /** Whose streams are counted together. */
-  readonly address: string | undefined;
-  controller: ReadableStreamDefaultController<Uint8Array> | undefined;
-  readonly waiting: WaitingBytes[];
-  /** How many of the waiting bytes are new. */
-  newBytes: number;
-  /** Whether the client has read since it was looked at last. */
-  hasRead: boolean;
-  /** When it was told that its player may claim. */
-  claimAt: number | null;
 }
 
 /** So many bytes are given to the connection ahead of what it has sent. */
@@ -116,21 +94,9 @@ export class Streams {
           claim === null ? '' : frame('claim', claim),
           ...messages.map((message) => frame('chat', message)),
         ].join('');
-        const old = (text: string): WaitingBytes => ({ bytes: this.encoder.encode(text), isNew: false });
-        const first: WaitingBytes[] =
-          pages.length === 0
-            ? [old(hello + rest + now)]
-            : [old(hello), ...pages.map((bytes) => ({ bytes, isNew: false })), old(rest + now)];
-        return this.start({
-          match: match.id,
-          observer,
-          address,
-          controller: undefined,
-          waiting: first,
-          newBytes: 0,
-          hasRead: true,
-          claimAt: claim?.at ?? null,
-        });
+        const old = (text: string): Uint8Array => this.encoder.encode(text);
+        const first = pages.length === 0 ? [old(hello + rest + now)] : [old(hello), ...pages, old(rest + now)];
+        return this.start(new OpenStream({ match: match.id, observer, address }, claim?.at ?? null, first));
       });
       if (opened !== undefined) return opened;
     }
@@ -148,6 +114,13 @@ export class Streams {
     const away = (): readonly (number | null)[] => this.presence.away(id, this.seats(id), current.seats.length);
     const at = claimTime(match, observer, away, this.parts.limits.claimAfter);
     return at === null ? null : { now: this.moment(match, observer).now, at };
+  }
+
+  /** The player of a seat has sent a request: whoever plays without a stream is there too. */
+  met(match: HostedMatch, seat: Seat): void {
+    if (!this.presence.seen(match.id, seat, this.parts.time.now())) return;
+    this.sendClaims(match);
+    if (this.present(match)[seat] !== true) this.announce(match.id);
   }
 
   /** Tells the other hosts who is connected to this one. */
@@ -204,9 +177,10 @@ export class Streams {
         break;
       case 'note': {
         const { match, note } = event;
-        const { isChange, isNew } = this.presence.receive(match.id, note);
+        const { isChange, isNew, isLater } = this.presence.receive(match.id, note);
         if (isNew) this.announce(match.id);
         if (isChange) this.sendPresence(match);
+        else if (isLater) this.sendClaims(match);
         break;
       }
       case 'forgotten':
@@ -324,15 +298,8 @@ export class Streams {
   }
 
   private send(stream: OpenStream, bytes: Uint8Array): void {
-    const { match, controller, waiting } = stream;
-    if (controller === undefined || !this.byMatch.get(match)?.has(stream)) return;
-    if (waiting.length === 0 && (controller.desiredSize ?? 0) > 0) {
-      controller.enqueue(bytes);
-      return;
-    }
-    waiting.push({ bytes, isNew: true });
-    stream.newBytes += bytes.byteLength;
-    if (stream.newBytes > this.parts.limits.streamBuffer) this.endStalled(stream);
+    if (!this.byMatch.get(stream.match)?.has(stream)) return;
+    if (stream.send(bytes) > this.parts.limits.streamBuffer) this.endStalled(stream);
   }
 
   /** The client does not read. It comes back with the last revision that it has. */
@@ -343,28 +310,14 @@ export class Streams {
 
   /** Shows that the connection is alive. Who has not read anything of what is waiting since the last time is cut off. */
   private beat(stream: OpenStream): void {
-    if (stream.waiting.length === 0) this.send(stream, HEARTBEAT);
-    else if (!stream.hasRead) this.endStalled(stream);
-    stream.hasRead = false;
+    const progress = stream.progress();
+    if (progress === 'idle') this.send(stream, HEARTBEAT);
+    else if (progress === 'stalled') this.endStalled(stream);
   }
 
   private start(stream: OpenStream): ReadableStream<Uint8Array> {
-    const { match, observer, address, waiting } = stream;
-    const source: UnderlyingDefaultSource<Uint8Array> = {
-      start: (controller) => {
-        stream.controller = controller;
-      },
-      pull: (controller) => {
-        const next = waiting.shift();
-        if (next === undefined) return;
-        if (next.isNew) stream.newBytes -= next.bytes.byteLength;
-        stream.hasRead = true;
-        controller.enqueue(next.bytes);
-      },
-      cancel: () => this.leave(stream),
-    };
-    const highWaterMark = Math.min(AHEAD, this.parts.limits.streamBuffer);
-    const body = new ReadableStream(source, new ByteLengthQueuingStrategy({ highWaterMark }));
+    const { match, observer, address } = stream;
+    const body = stream.body(Math.min(AHEAD, this.parts.limits.streamBuffer), () => this.leave(stream));
     const streams = this.byMatch.get(match) ?? new Set();
     const isNew = observer !== 'spectator' && !this.isHere(match, observer);
     this.byMatch.set(match, streams.add(stream));
@@ -397,14 +350,14 @@ export class Streams {
     this.count(address, -1);
     this.parts.metrics.add('tabletop_streams', -1);
     if (observer === 'spectator' || this.isHere(match, observer)) return;
-    this.presence.seen(match, observer);
+    this.presence.seen(match, observer, this.parts.time.now());
     this.cameOrWent(match);
   }
 
   private end(stream: OpenStream): void {
     if (!this.byMatch.get(stream.match)?.has(stream)) return;
     this.leave(stream);
-    stream.controller?.close();
+    stream.close();
   }
 
   private endAll(id: string): void {

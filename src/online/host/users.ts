@@ -1,7 +1,7 @@
 /** Users: who sends a request, as the site says that the host belongs to. */
 import { RuleError } from '../../core/index.ts';
 import { show } from '../../core/internal.ts';
-import type { HostClock } from '../platform.ts';
+import { type HostClock, inTime } from '../platform.ts';
 
 /** The most characters of a name. */
 export const NAME_LENGTH = 40;
@@ -51,13 +51,16 @@ export function createFindUser({ authorize, clock, onRefused }: UserSettings): F
     // The browser sends cookies by itself: a page of another origin cannot send this type without asking first.
     const type = request.headers.get('content-type') ?? '';
     if (!isJsonType(type)) throw wrongType(type);
-    const user = await inTime(clock, async () => {
-      try {
-        return await authorize(request, origin);
-      } catch (error) {
-        onRefused(error);
-        throw new RuleError('bad-token', 'The server does not accept who you are: sign in again.');
-      }
+    const user = await inTime(clock, AUTHORIZE_TIME, {
+      run: async () => {
+        try {
+          return await authorize(request, origin);
+        } catch (error) {
+          onRefused(error);
+          throw new RuleError('bad-token', 'The server does not accept who you are: sign in again.');
+        }
+      },
+      late: () => new RuleError('unavailable', 'Who you are could not be found out in time; try again.'),
     });
     return user === null ? null : checkedUser(user);
   };
@@ -73,20 +76,6 @@ export function wrongType(type: string): RuleError {
   return new RuleError('wrong-type', `The body must be "application/json", not ${show(type)}.`, {
     details: { value: show(type), expects: 'application/json' },
   });
-}
-
-async function inTime<T>(clock: HostClock, run: () => Promise<T>): Promise<T> {
-  let cancel = (): void => {};
-  const timeout = new Promise<never>((_, reject) => {
-    cancel = clock.after(AUTHORIZE_TIME, () =>
-      reject(new RuleError('unavailable', 'Who you are could not be found out in time; try again.')),
-    );
-  });
-  try {
-    return await Promise.race([run(), timeout]);
-  } finally {
-    cancel();
-  }
 }
 
 /** The site's own code has returned it: what is wrong with it is a fault, and told in the log alone. */

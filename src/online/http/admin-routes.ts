@@ -8,10 +8,10 @@ import type {
   CancelRequest,
   UnbanRequest,
 } from '../admin-protocol.ts';
+import type { Schema } from '../faults.ts';
 import { cancelMatch, deleteMatch, inspectMatch, listForAdmin } from '../host/admin.ts';
 import { NAME_PATTERN } from '../host/users.ts';
 import { jsonResponse } from './answers.ts';
-import type { Schema } from './data.ts';
 import type { AnswerSchemas } from './openapi.ts';
 import { forAdmin, matchIdOf, type Route } from './route.ts';
 

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { RuleError } from '../../core/index.ts';
 import { show } from '../../core/internal.ts';
+import { firstFault, type Schema } from '../faults.ts';
 import { isJsonType, NAME_LENGTH, NAME_PATTERN, wrongType } from '../host/users.ts';
 import { type HostClock, SECRET_PATTERN } from '../platform.ts';
 import type {
@@ -19,9 +20,6 @@ import type {
   UndoAnswer,
   UndoRequestBody,
 } from '../protocol.ts';
-
-/** A schema of valibot for data of a type. */
-export type Schema<T> = v.GenericSchema<unknown, T>;
 
 /** The schemas of all requests. */
 export interface Schemas {
@@ -133,39 +131,10 @@ export function schemas(): Schemas {
  * @throws RuleError `bad-request` with the field, its value, and what is expected
  */
 export function checkData<T>(schema: Schema<T>, data: unknown, what: string): T {
-  const result = v.safeParse(schema, data, { abortEarly: true });
-  if (result.success) return result.output;
-  const [issue] = result.issues;
-  const field = v.getDotPath(issue) ?? '';
-  const isUnknown = issue.expected === 'never';
-  const expects = isUnknown ? 'no such field' : expected(issue);
-  // `issue.input` is the value at the path; of a field that is not known it is the name.
-  const value = show(issue.input);
-  const named = field === '' ? what : show(field).slice(0, 80);
-  const message = isUnknown ? `There is no field ${named}.` : `${named} must be ${expects}, not ${value}.`;
+  const found = firstFault(schema, data, { what });
+  if ('data' in found) return found.data;
+  const { message, field, value, expects } = found.fault;
   throw new RuleError('bad-request', message, { details: { field, value, expects } });
-}
-
-/** What would be right, as the end of a sentence. */
-function expected(issue: v.BaseIssue<unknown>): string {
-  // A schema with words of its own says what it expects.
-  if (issue.type === 'regex') return issue.message;
-  const requirement: unknown = issue.requirement;
-  switch (issue.type) {
-    case 'max_length':
-      return `at most ${String(requirement)} long`;
-    case 'min_length':
-      return `at least ${String(requirement)} long`;
-    case 'min_value':
-      return `at least ${String(requirement)}`;
-    case 'max_value':
-      return `at most ${String(requirement)}`;
-    case 'integer':
-    case 'safe_integer':
-      return 'an integer';
-    default:
-      return (issue.expected ?? 'something else').toLowerCase();
-  }
 }
 
 // The body of a request: limited in size and time.

@@ -1,8 +1,8 @@
 /** The OpenAPI 3.1 document, from the table of routes. */
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
+import type { Schema } from '../faults.ts';
 import { httpStatus, type JsonDocument, ONLINE_CODES, type OnlineCode } from '../protocol.ts';
-import type { Schema } from './data.ts';
 import type { Audience, Route } from './route.ts';
 
 // What answers hold, for the OpenAPI document; tests hold every answer to it.

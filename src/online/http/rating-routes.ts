@@ -64,7 +64,7 @@ export function ratingRoutes(takes: Schemas, answers: AnswerSchemas, pool: Pool)
       async (call) => {
         const { request, body, address } = call;
         const user = await signedIn(call);
-        return jsonResponse(200, await pool.search(user, body, { address, signal: request.signal }));
+        return jsonResponse(200, await pool.search({ user, address }, body, request.signal));
       },
     ),
     forAnybody(
@@ -79,7 +79,7 @@ export function ratingRoutes(takes: Schemas, answers: AnswerSchemas, pool: Pool)
       },
       async (call) => {
         const user = await signedIn(call);
-        return jsonResponse(200, await pool.playBot(user, call.body.token));
+        return jsonResponse(200, await pool.playBot({ user, address: call.address }, call.body.token));
       },
     ),
     forAnybody(
@@ -94,7 +94,7 @@ export function ratingRoutes(takes: Schemas, answers: AnswerSchemas, pool: Pool)
       },
       async (call) => {
         const user = await signedIn(call);
-        return jsonResponse(200, await pool.leave(user, call.body.token));
+        return jsonResponse(200, await pool.leave({ user, address: call.address }, call.body.token));
       },
     ),
   ];

@@ -1,5 +1,6 @@
 /** A route: its path, what it takes, what it answers, who may send it, and what runs. */
 import { isRuleError, type Observer, RuleError, type Seat } from '../../core/index.ts';
+import type { Schema } from '../faults.ts';
 import type { AdminParts } from '../host/admin.ts';
 import { suspectOf } from '../host/bans.ts';
 import type { Chats } from '../host/chat.ts';
@@ -11,7 +12,7 @@ import type { RequestOrigin, User } from '../host/users.ts';
 import { SECRET_PATTERN } from '../platform.ts';
 import type { OnlineCode } from '../protocol.ts';
 import { tooMany } from './answers.ts';
-import { checkData, readBody, type Schema } from './data.ts';
+import { checkData, readBody } from './data.ts';
 
 /** What the routes use of a host. */
 export interface Services extends AdminParts {
@@ -115,6 +116,9 @@ export function forWatchers<B, Q>(
     if (observer === 'spectator') await services.bans.check(suspectOf(match, { observer, address }));
     else request.notes.seat = observer;
     checkRate(request, match, observer);
+    // A stream tells by itself who is there.
+    const isStream = description.answer.type === 'text/event-stream';
+    if (observer !== 'spectator' && !isStream) request.services.streams.met(match, observer);
     return handle({ ...(await withData(description, request)), match, observer });
   });
 }
@@ -129,6 +133,7 @@ export function forPlayers<B, Q>(
     const seat = seatOf(await authenticateAnywhere(request, match));
     request.notes.seat = seat;
     checkRate(request, match, seat);
+    request.services.streams.met(match, seat);
     return handle({ ...(await withData(description, request)), match, seat });
   });
 }
@@ -185,10 +190,10 @@ async function authenticateAnywhere({ services, request }: RoutedRequest, match:
   }
 }
 
-/** Throws `bad-token` where the metrics have a token, and the sender has another one. */
+/** Throws `bad-token` where the sender has not the token for the metrics. */
 export function checkMetricsToken({ services, request }: RoutedRequest): void {
   const { metricsToken } = services;
-  if (metricsToken === undefined || sameHash(hashSecret(bearer(request)), metricsToken)) return;
+  if (metricsToken !== undefined && sameHash(hashSecret(bearer(request)), metricsToken)) return;
   throw new RuleError('bad-token', 'The metrics are for whoever has their token: `authorization: Bearer …`.');
 }
 

@@ -34,10 +34,15 @@ interface MoreRoutes {
   readonly pool?: Pool | undefined;
   /** Those of an operator. */
   readonly hasAdmin?: boolean;
+  /** The one of the metrics. */
+  readonly hasMetrics?: boolean;
 }
 
 /** All routes, of a host under a path such as `/api`. */
-export function makeRoutes(basePath: string, { pool, hasAdmin = false }: MoreRoutes = {}): readonly Route[] {
+export function makeRoutes(
+  basePath: string,
+  { pool, hasAdmin = false, hasMetrics = false }: MoreRoutes = {},
+): readonly Route[] {
   const takes = schemas();
   const answers = answerSchemas();
   const routes: readonly Route[] = [
@@ -46,6 +51,7 @@ export function makeRoutes(basePath: string, { pool, hasAdmin = false }: MoreRou
     ...watchRoutes(takes, answers),
     ...playRoutes(takes, answers),
     ...(pool === undefined ? [] : ratingRoutes(takes, answers, pool)),
+    ...(hasMetrics ? [metricsRoute(answers)] : []),
     ...(hasAdmin ? adminRoutes(answers) : []),
   ];
   return routes;
@@ -72,20 +78,6 @@ function hostRoutes(answers: AnswerSchemas, openApi: () => JsonDocument): readon
     forAnybody(
       {
         method: 'GET',
-        path: '/metrics',
-        name: 'metrics',
-        summary: 'Counters in the text format of Prometheus, for whoever has the token for them where there is one.',
-        answer: { status: 200, type: 'text/plain', schema: answers.text },
-        refusals: ['bad-token'],
-      },
-      async (call) => {
-        checkMetricsToken(call);
-        return textResponse(call.services.metrics.text(), 'text/plain; version=0.0.4');
-      },
-    ),
-    forAnybody(
-      {
-        method: 'GET',
         path: '/openapi.json',
         name: 'openApi',
         summary: 'This document.',
@@ -106,6 +98,23 @@ function hostRoutes(answers: AnswerSchemas, openApi: () => JsonDocument): readon
       async ({ services }) => jsonResponse(200, gamesOf(services)),
     ),
   ];
+}
+
+function metricsRoute(answers: AnswerSchemas): Route {
+  return forAnybody(
+    {
+      method: 'GET',
+      path: '/metrics',
+      name: 'metrics',
+      summary: 'Counters in the text format of Prometheus, for whoever has the token for them.',
+      answer: { status: 200, type: 'text/plain', schema: answers.text },
+      refusals: ['bad-token'],
+    },
+    async (call) => {
+      checkMetricsToken(call);
+      return textResponse(call.services.metrics.text(), 'text/plain; version=0.0.4');
+    },
+  );
 }
 
 /** Matches are created, listed and joined. */

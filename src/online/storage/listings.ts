@@ -11,12 +11,13 @@ export interface ListingRow {
   readonly listed: boolean | number;
   readonly creator: string;
   readonly at: number;
+  readonly shown: number;
   readonly due: number | null;
   readonly summary: string;
 }
 
 /** What each field of a query demands of a row. */
-const CONDITIONS: readonly (readonly [Exclude<keyof ListingQuery, 'limit' | 'order' | 'after'>, string])[] = [
+const CONDITIONS: readonly (readonly [Exclude<keyof ListingQuery, 'limit' | 'by' | 'order' | 'after'>, string])[] = [
   ['phase', 'phase = ?'],
   ['game', 'game = ?'],
   ['listed', 'listed = ?'],
@@ -33,22 +34,22 @@ interface Statement {
 
 /** The statement that finds the rows to which a query applies. */
 export function listStatement(table: string, query: ListingQuery): Statement {
-  const { order = 'oldest', after, limit } = query;
+  const { by = 'at', order = 'oldest', after, limit } = query;
   const [direction, comesAfter] = order === 'oldest' ? ['ASC', '>'] : ['DESC', '<'];
   const given = CONDITIONS.flatMap(([name, sql]) => {
     const value = query[name];
     return value === undefined ? [] : [{ sql, values: [value] }];
   });
-  if (after !== undefined) given.push({ sql: `(at, match) ${comesAfter} (?, ?)`, values: [after.at, after.match] });
+  if (after !== undefined) given.push({ sql: `(${by}, match) ${comesAfter} (?, ?)`, values: [after.at, after.match] });
   const where = given.length === 0 ? '' : `WHERE ${given.map(({ sql }) => sql).join(' AND ')}`;
   return {
-    sql: `SELECT * FROM ${table} ${where} ORDER BY at ${direction}, match ${direction} LIMIT ?`,
+    sql: `SELECT * FROM ${table} ${where} ORDER BY ${by} ${direction}, match ${direction} LIMIT ?`,
     values: [...given.flatMap(({ values }) => values), limit],
   };
 }
 
 /** The match of a row. */
-export function listedMatch({ match, game, phase, listed, creator, at, due, summary }: ListingRow): ListedMatch {
-  const listing = { game, phase, listed: Boolean(listed), creator, at, due, summary: JSON.parse(summary) };
+export function listedMatch({ match, game, phase, listed, creator, at, shown, due, summary }: ListingRow): ListedMatch {
+  const listing = { game, phase, listed: Boolean(listed), creator, at, shown, due, summary: JSON.parse(summary) };
   return { match, listing };
 }

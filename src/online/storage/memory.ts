@@ -160,9 +160,12 @@ export function memoryStorage(): MatchStorage {
 
 /** Of these matches, those to which a query applies. */
 export function findMatches(all: readonly ListedMatch[], query: ListingQuery): readonly ListedMatch[] {
-  const sign = query.order === 'newest' ? -1 : 1;
+  const { by = 'at', order } = query;
+  const sign = order === 'newest' ? -1 : 1;
+  const placeOf = ({ match, listing }: ListedMatch): ListedPlace => ({ at: listing[by], match });
   return all
-    .filter(({ match, listing }) => fits(query, match, listing))
+    .filter((found) => fits(query, found.listing))
+    .filter((found) => query.after === undefined || sign * comparePlaces(placeOf(found), query.after) > 0)
     .sort((a, b) => sign * comparePlaces(placeOf(a), placeOf(b)))
     .slice(0, query.limit);
 }
@@ -176,16 +179,15 @@ export function dueMatches(all: readonly ListedMatch[], { at, limit }: DueClaim)
     .slice(0, limit);
 }
 
-function fits(query: ListingQuery, match: string, listing: Listing): boolean {
-  const { phase, game, listed, creator, before, dueBefore, after, order = 'oldest' } = query;
+function fits(query: ListingQuery, listing: Listing): boolean {
+  const { phase, game, listed, creator, before, dueBefore } = query;
   return (
     (phase === undefined || listing.phase === phase) &&
     (game === undefined || listing.game === game) &&
     (listed === undefined || listing.listed === listed) &&
     (creator === undefined || listing.creator === creator) &&
     (before === undefined || listing.at < before) &&
-    (dueBefore === undefined || listing.due === null || listing.due < dueBefore) &&
-    (after === undefined || (order === 'oldest' ? 1 : -1) * comparePlaces({ at: listing.at, match }, after) > 0)
+    (dueBefore === undefined || listing.due === null || listing.due < dueBefore)
   );
 }
 
@@ -222,10 +224,6 @@ function isListed(
 function compareDocuments(a: Pick<StoredDocument, 'order' | 'id'>, b: Pick<StoredDocument, 'order' | 'id'>): number {
   if (a.order !== b.order) return a.order - b.order;
   return a.id < b.id ? -1 : Number(a.id > b.id);
-}
-
-function placeOf({ match, listing }: ListedMatch): ListedPlace {
-  return { at: listing.at, match };
 }
 
 /** As databases sort: by the time, and then by the id. */

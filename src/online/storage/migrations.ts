@@ -17,6 +17,7 @@ interface Migration {
  *    that another process reads what is new by one range of them.
  * 2. When a host was there last, as far as it can be told when somebody has acted last: the time of the update is no time of a
  *    clock. Documents. And an index by which what is due is found without the matches that are not.
+ * 3. When spectators have seen the last change, by which the public list is in order, and an index for the list of all matches.
  */
 const MIGRATIONS: readonly Migration[] = [
   {
@@ -102,6 +103,19 @@ const MIGRATIONS: readonly Migration[] = [
       );
       CREATE INDEX documents_order ON documents (kind, sort_order, id);
       CREATE INDEX matches_due ON matches (due) WHERE due IS NOT NULL;`,
+  },
+  {
+    sqlite: `
+      ALTER TABLE matches ADD COLUMN shown REAL NOT NULL DEFAULT 0;
+      UPDATE matches SET shown = at;
+      CREATE INDEX matches_shown ON matches (listed, phase, shown, match);
+      CREATE INDEX matches_at ON matches (at, match);`,
+    postgres: `
+      ALTER TABLE matches ADD COLUMN shown double precision;
+      UPDATE matches SET shown = at;
+      ALTER TABLE matches ALTER COLUMN shown SET NOT NULL;
+      CREATE INDEX matches_shown ON matches (listed, phase, shown, match);
+      CREATE INDEX matches_at ON matches (at, match);`,
   },
 ];
 

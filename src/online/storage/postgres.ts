@@ -44,12 +44,12 @@ const DEADLOCK = '40P01';
  */
 function createAppend(session: Session, schema: string): (appends: readonly Append[]) => Promise<readonly boolean[]> {
   const name = quoted(schema);
-  const columns = 'revision, game, phase, listed, creator, at, due, summary';
+  const columns = 'revision, game, phase, listed, creator, at, shown, due, summary';
   const text = `
     WITH given AS (
       SELECT * FROM unnest($1::text[], $2::integer[], $3::integer[], $4::text[], $5::text[], $6::boolean[], $7::text[],
-        $8::float8[], $9::float8[], $10::text[], $11::integer[], $12::text[])
-        AS given (match, before, revision, game, phase, listed, creator, at, due, summary, shard, news)
+        $8::float8[], $9::float8[], $10::float8[], $11::text[], $12::integer[], $13::text[])
+        AS given (match, before, revision, game, phase, listed, creator, at, shown, due, summary, shard, news)
     ), created AS (
       INSERT INTO ${name}.matches (match, ${columns}) SELECT match, ${columns} FROM given WHERE before = -1
       ON CONFLICT (match) DO NOTHING RETURNING match
@@ -63,12 +63,12 @@ function createAppend(session: Session, schema: string): (appends: readonly Appe
       SELECT match FROM created UNION ALL SELECT match FROM updated
     ), added AS (
       INSERT INTO ${name}.entries (match, revision, entry)
-      SELECT match, revision, entry FROM unnest($13::text[], $14::integer[], $15::text[]) AS rows (match, revision, entry)
+      SELECT match, revision, entry FROM unnest($14::text[], $15::integer[], $16::text[]) AS rows (match, revision, entry)
       JOIN won USING (match)
     ), written AS (
       INSERT INTO ${name}.documents (kind, id, version, sort_order, value)
       SELECT kind, id, 1, sort_order, value
-      FROM unnest($16::text[], $17::text[], $18::text[], $19::float8[], $20::text[])
+      FROM unnest($17::text[], $18::text[], $19::text[], $20::float8[], $21::text[])
         AS rows (match, kind, id, sort_order, value)
       JOIN won USING (match)
       ON CONFLICT (kind, id) DO NOTHING
@@ -105,6 +105,7 @@ function createAppend(session: Session, schema: string): (appends: readonly Appe
       sorted.map(({ listing }) => listing.listed),
       sorted.map(({ listing }) => listing.creator),
       sorted.map(({ listing }) => listing.at),
+      sorted.map(({ listing }) => listing.shown),
       sorted.map(({ listing }) => listing.due),
       sorted.map(({ listing }) => JSON.stringify(listing.summary)),
       sorted.map(({ match }) => shardOf(match)),

@@ -139,11 +139,11 @@ export async function sqliteStorage(options: string | SqliteOptions): Promise<Ma
   const begin = file.prepare<[], never>('BEGIN IMMEDIATE');
   const commit = file.prepare<[], never>('COMMIT');
   const create = file.prepare<[object], never>(`
-    INSERT INTO matches (match, revision, game, phase, listed, creator, at, due, summary)
-    VALUES (@match, @last, @game, @phase, @listed, @creator, @at, @due, @summary) ON CONFLICT DO NOTHING`);
+    INSERT INTO matches (match, revision, game, phase, listed, creator, at, shown, due, summary)
+    VALUES (@match, @last, @game, @phase, @listed, @creator, @at, @shown, @due, @summary) ON CONFLICT DO NOTHING`);
   const update = file.prepare<[object], never>(`
     UPDATE matches SET revision = @last, game = @game, phase = @phase, listed = @listed, creator = @creator, at = @at,
-      due = @due, summary = @summary
+      shown = @shown, due = @due, summary = @summary
     WHERE match = @match AND revision = @before`);
   const insert = file.prepare<[string, number, string], never>(
     'INSERT INTO entries (match, revision, entry) VALUES (?, ?, ?)',
@@ -318,6 +318,6 @@ function checked(
 }
 
 /** A listing as the columns of its row. */
-function columnsOf({ game, phase, listed, creator, at, due, summary }: Listing): object {
-  return { game, phase, listed: listed ? 1 : 0, creator, at, due, summary: JSON.stringify(summary) };
+function columnsOf({ game, phase, listed, creator, at, shown, due, summary }: Listing): object {
+  return { game, phase, listed: listed ? 1 : 0, creator, at, shown, due, summary: JSON.stringify(summary) };
 }

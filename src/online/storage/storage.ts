@@ -21,6 +21,8 @@ export interface Listing {
   readonly creator: string;
   /** The time of the last entry, in milliseconds since 1970. */
   readonly at: number;
+  /** The time of the last entry that spectators see. */
+  readonly shown: number;
   /**
    * When a host has to act, if nobody does before: a clock that runs out, a bot that is asked. In milliseconds since 1970 less
    * downtime, so that an outage moves it; `null`: never.
@@ -40,7 +42,9 @@ export interface ListingQuery {
   readonly before?: number | undefined;
   /** In which nothing is due at this time or later. */
   readonly dueBefore?: number | undefined;
-  /** Which come first, by `at` and then by `match`. Default `oldest`. */
+  /** By which time they are in order. Default `at`. */
+  readonly by?: 'at' | 'shown' | undefined;
+  /** Which come first, by that time and then by `match`. Default `oldest`. */
   readonly order?: 'oldest' | 'newest' | undefined;
   /** Which come after this one in the order. */
   readonly after?: ListedPlace | undefined;
@@ -50,6 +54,7 @@ export interface ListingQuery {
 
 /** Where a match is in a list. */
 export interface ListedPlace {
+  /** The time by which the list is in order. */
   readonly at: number;
   readonly match: string;
 }

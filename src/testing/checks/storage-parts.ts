@@ -25,6 +25,7 @@ export function listing(change: Partial<Listing> = {}): Listing {
     listed: true,
     creator: 'somebody',
     at: 1_000,
+    shown: 1_000,
     due: null,
     summary: { options: { nested: [1, { a: null }] }, seats: [{ kind: 'open', name: '’' }], clock: null, asked: [0] },
     ...change,

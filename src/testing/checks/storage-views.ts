@@ -59,10 +59,10 @@ export async function checkSeen({ one, two, run, id, expect }: StorageProbe): Pr
 
 export async function checkList({ one, run: creator, id, expect }: StorageProbe): Promise<void> {
   const listings: Readonly<Record<string, Listing>> = {
-    c: listing({ creator, at: 3_000, due: 4_999.5, phase: 'playing' }),
-    a: listing({ creator, at: 1_000, game: 'other' }),
-    d: listing({ creator, at: 4_000, listed: false, due: 9_000, phase: 'playing' }),
-    b: listing({ creator, at: 2_000, phase: 'over' }),
+    c: listing({ creator, at: 3_000, shown: 500.5, due: 4_999.5, phase: 'playing' }),
+    a: listing({ creator, at: 1_000, shown: 700, game: 'other' }),
+    d: listing({ creator, at: 4_000, shown: 700, listed: false, due: 9_000, phase: 'playing' }),
+    b: listing({ creator, at: 2_000, shown: 900, phase: 'over' }),
   };
   for (const [name, given] of Object.entries(listings)) await one.append(id(name), 0, [entry(0)], given);
   const cases: readonly (readonly [Omit<ListingQuery, 'creator'>, readonly string[]])[] = [
@@ -80,6 +80,8 @@ export async function checkList({ one, run: creator, id, expect }: StorageProbe)
     [{ order: 'newest', limit: 3 }, ['d', 'c', 'b']],
     [{ after: { at: 2_000, match: id('b') }, limit: 10 }, ['c', 'd']],
     [{ order: 'newest', after: { at: 3_000, match: id('c') }, limit: 10 }, ['b', 'a']],
+    [{ by: 'shown', limit: 10 }, ['c', 'a', 'd', 'b']],
+    [{ by: 'shown', order: 'newest', after: { at: 700, match: id('d') }, limit: 10 }, ['a', 'c']],
     [{ game: 'none', limit: 10 }, []],
   ];
   for (const [query, names] of cases) {

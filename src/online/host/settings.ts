@@ -1,0 +1,112 @@
+/** What the options of a host must be: for `createHost`, and those that are plain data for a file too. */
+import * as v from 'valibot';
+import { RuleError } from '../../core/index.ts';
+import { checkObject, isRecord, show } from '../../core/internal.ts';
+import { allFaults, type Fault } from '../faults.ts';
+import { HOOK_OF } from './hooks.ts';
+import { DEFAULT_CHAT, DEFAULT_EXPIRY, DEFAULT_LIMITS, type HostOptions, RANDOM } from './options.ts';
+
+/** An object with these fields and no others; a list is none. */
+export function fields<E extends v.ObjectEntries>(entries: E) {
+  const object = v.strictObject(entries);
+  const noList = v.custom<v.InferOutput<typeof object>>((given) => !Array.isArray(given), 'an object');
+  return v.lazy((given) => (Array.isArray(given) ? noList : object));
+}
+
+/** An integer. */
+export const count = (least: number, most: number = Number.MAX_SAFE_INTEGER) =>
+  v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most));
+
+/** Counts of at least 1, each of which can be left out. */
+const counts = (defaults: object) => fields(v.entriesFromList(Object.keys(defaults), v.optional(count(1))));
+
+export const text = () => v.pipe(v.string(), v.minLength(1));
+
+/** What goes into a header, and nobody guesses. */
+export const token = () =>
+  v.pipe(v.string(), v.regex(/^[\x21-\x7e]{16,}$/, 'a text of 16 characters or more, ASCII and without spaces'));
+
+const isFunction = () => v.custom<() => unknown>((given) => typeof given === 'function', 'a function');
+const isObject = (expects: string) => v.custom<object>((given) => typeof given === 'object' && given !== null, expects);
+
+/** The settings that are plain data. */
+export function dataSettings() {
+  const origins = v.array(v.pipe(v.string(), v.regex(/^https?:\/\/[^/]+$/, 'an origin such as "https://example.org"')));
+  const everyOrigin = v.custom<'*'>((given) => given === '*', '"*" or a list of origins');
+  const chatLimits = counts(DEFAULT_CHAT);
+  const hasChat = v.custom<boolean>(
+    (given) => typeof given === 'boolean',
+    `true, false or an object with any of ${Object.keys(DEFAULT_CHAT).join(', ')}`,
+  );
+  return {
+    secret: v.optional(v.pipe(v.string(), v.minLength(16))),
+    metricsToken: v.optional(token()),
+    forbiddenWords: v.optional(v.array(text())),
+    origins: v.optional(v.lazy((given) => (Array.isArray(given) ? origins : everyOrigin))),
+    limits: v.optional(counts(DEFAULT_LIMITS)),
+    expiry: v.optional(counts(DEFAULT_EXPIRY)),
+    botTime: v.optional(count(1)),
+    botsAtOnce: v.optional(count(1)),
+    raceDelay: v.optional(count(0)),
+    chat: v.optional(v.lazy((given) => (typeof given === 'object' && given !== null ? chatLimits : hasChat))),
+    spectatorDelay: v.optional(count(0)),
+  };
+}
+
+/** All options of a host. */
+function hostSettings() {
+  return v.strictObject({
+    ...dataSettings(),
+    games: v.array(isObject('a kit or a game')),
+    storage: isObject('a storage, such as memoryStorage()'),
+    bots: v.optional(v.record(v.string(), isFunction())),
+    standIn: v.optional(v.string()),
+    clock: v.optional(isObject('a clock, { now, after }')),
+    authorize: v.optional(isFunction()),
+    ratings: v.optional(v.unknown()),
+    hooks: v.optional(fields(v.entriesFromList(Object.values(HOOK_OF), v.optional(isFunction())))),
+    allowName: v.optional(isFunction()),
+    admin: v.optional(fields({ token: token() })),
+    basePath: v.optional(v.string()),
+    log: v.optional(isFunction()),
+    logAddresses: v.optional(v.boolean()),
+  } satisfies { readonly [K in keyof HostOptions]-?: unknown });
+}
+
+/** Whether the value of a setting is not shown. */
+export function isSecret(field: string): boolean {
+  return /secret|token/i.test(field);
+}
+
+/**
+ * Tells everything that is wrong with the options of a host at once.
+ *
+ * @throws RuleError `bad-argument`
+ */
+export function checkOptions(options: HostOptions): void {
+  checkObject(options, 'options with games and a storage, { games, storage }');
+  const faults = allFaults(hostSettings(), options, { what: 'What createHost takes', isSecret });
+  const all = [...faults, ...contradictions(options)];
+  const [first] = all;
+  if (first === undefined) return;
+  const { field, value, expects } = first;
+  throw new RuleError('bad-argument', all.map(({ message }) => message).join('\n'), {
+    details: { field, value, expects, faults: all.length },
+  });
+}
+
+/** What is wrong with options together, though each may be right by itself. */
+function contradictions({ bots, standIn, ratings = false, authorize }: HostOptions): readonly Fault[] {
+  const names = [...(isRecord(bots) ? Object.keys(bots) : []), RANDOM];
+  const faults: Fault[] = [];
+  if (typeof standIn === 'string' && !names.includes(standIn)) {
+    const expects = `one of: ${names.join(', ')}`;
+    const value = show(standIn);
+    faults.push({ field: 'standIn', value, expects, message: `"standIn" must be ${expects}, not ${value}.` });
+  }
+  if (ratings !== false && authorize === undefined) {
+    const message = '"ratings" are of users: "authorize" is missing.';
+    faults.push({ field: 'authorize', value: show(authorize), expects: 'a function', message });
+  }
+  return faults;
+}
