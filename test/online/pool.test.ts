@@ -238,6 +238,7 @@ describe('whoever is banned while they wait', () => {
     const search = ask(host, '/pool', 'ann', { game: 'oyno', clock: CLOCK, token }, '192.0.2.1');
     await clock.advance(500);
     expect((await ban(host, body)).status).toBe(201);
+    await clock.advance(10_000);
     const refused = await search;
     expect(refused).toMatchObject({ status: 403, body: { code: 'banned', details: { reason: 'Cheats.' } } });
     const ben = seeker(host, 'ben').search();

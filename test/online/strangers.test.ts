@@ -16,7 +16,7 @@ import { oyno } from 'tabletop-rules/oyno';
 import { describe, expect, test } from 'vitest';
 import { settled } from './manual-clock.ts';
 import { create, look, ORIGIN, send, stream } from './requests.ts';
-import { begin, PLACE_B2, testHost } from './toy-host.ts';
+import { begin, PLACE_B2, PLACE_B3, testHost } from './toy-host.ts';
 
 /** The actions of a match of Oyno at random. */
 function randomActions(seed: number): Entry[] {
@@ -231,6 +231,33 @@ describe('the history of a match', () => {
     for (const begun of [...matches].reverse()) await open(begun);
     expect(replayed).toEqual([matches[0]!.match]);
     host.close();
+  });
+
+  test('leaves the memory when nobody has read it for half a minute', async () => {
+    const inner = memoryStorage();
+    let replayed = 0;
+    const read: MatchStorage['read'] = (match, since) => {
+      replayed += since === 0 ? 1 : 0;
+      return inner.read(match, since);
+    };
+    const hosted = testHost({ storage: { ...inner, read } });
+    const { match, tokens } = await begin(hosted.host);
+    const open = async (): Promise<void> => {
+      await (await events(hosted.host, match)).body?.cancel();
+    };
+    const act = async (move: { readonly seat: number }): Promise<void> => {
+      await send(hosted.host, 'POST', `/matches/${match}/act`, { token: tokens[move.seat], body: { move } });
+    };
+    await open();
+    replayed = 0;
+    await hosted.clock.advance(25_000);
+    await act(PLACE_B2);
+    await open();
+    expect(replayed).toBe(0);
+    await hosted.clock.advance(30_000);
+    await act(PLACE_B3);
+    await open();
+    expect(replayed).toBe(1);
   });
 
   test('takes the memory of one stream, however many do not read', async () => {

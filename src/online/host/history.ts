@@ -27,6 +27,8 @@ export interface Reader {
 const PAGE = 16_384;
 /** How many bytes all histories of a host take at most. */
 const MOST_BYTES = 33_554_432;
+/** For so long a history is kept that nobody reads, in milliseconds: people who come, and those who come again, do so together. */
+const KEPT_TIME = 30_000;
 /** So few revisions are replayed at once, also while the match waits. */
 const FEW = ENTRIES_PER_SLICE;
 /** A stream does not begin with more revisions: what was before the last few is in pages. */
@@ -48,6 +50,8 @@ class History {
   current: MatchRevision;
   /** About how many bytes it takes. */
   size = 0;
+  /** When it was read last. */
+  usedAt = 0;
   private readonly redactor: Redactor;
   private readonly pages: Page[] = [];
   /** Revisions as wholes, as JSON, by revision. */
@@ -143,6 +147,7 @@ export class Histories {
     this.parts = parts;
     parts.bus.subscribe((event) => {
       if (event.type === 'forgotten') this.forget(event.id);
+      else this.dropUnread();
     });
   }
 
@@ -162,7 +167,7 @@ export class Histories {
   async page(match: HostedMatch, after: number, limit: number, reader: Reader): Promise<readonly string[] | undefined> {
     const last = (): number => Math.min(after + limit, seenRevision(match, reader.observer).revision);
     // What was is never another: also a history that cannot go on has it.
-    let history = this.kept.get(keyOf(match, reader.observer));
+    let history = this.use(keyOf(match, reader.observer));
     if (history === undefined || history.current.revision < last()) {
       history = await this.upToDate(match, reader, () => this.start(match, -1, reader));
       if (history !== undefined) await this.goOn(match, history, reader);
@@ -203,11 +208,17 @@ export class Histories {
   }
 
   private find(match: HostedMatch, reader: Reader): History | undefined {
-    const key = keyOf(match, reader.observer);
+    const history = this.use(keyOf(match, reader.observer));
+    return history !== undefined && (canGoOn(match, history) || isFinal(match, history, reader)) ? history : undefined;
+  }
+
+  /** A history that is kept, and read now. */
+  private use(key: string): History | undefined {
     const history = this.kept.get(key);
-    if (history === undefined || !(canGoOn(match, history) || isFinal(match, history, reader))) return undefined;
+    if (history === undefined) return undefined;
     this.kept.delete(key);
     this.kept.set(key, history);
+    history.usedAt = this.parts.clock.now();
     return history;
   }
 
@@ -312,6 +323,7 @@ export class Histories {
   private keep(key: string, history: History): void {
     this.drop(key);
     this.kept.set(key, history);
+    history.usedAt = this.parts.clock.now();
     this.bytes += history.size;
     this.evict();
   }
@@ -320,6 +332,15 @@ export class Histories {
   private evict(): void {
     for (const [oldest] of this.kept) {
       if (this.bytes <= MOST_BYTES) break;
+      this.drop(oldest);
+    }
+  }
+
+  /** Those that were read longest ago come first. */
+  private dropUnread(): void {
+    const before = this.parts.clock.now() - KEPT_TIME;
+    for (const [oldest, { usedAt }] of this.kept) {
+      if (usedAt > before) break;
       this.drop(oldest);
     }
   }

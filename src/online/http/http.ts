@@ -30,6 +30,15 @@ export function createHandler(
   const guessRate = createRateLimit(GUESSES_PER_SECOND, GUESSES);
   const services: Services = { ...parts, tokenRate, guessRate };
 
+  // The id of a request is no secret: the host has a random part, and counts.
+  const requestIds = newSecret().slice(0, 8);
+  let requests = 0;
+  const requestIdOf = ({ headers }: Request): string => {
+    const given = headers.get(REQUEST_ID);
+    if (given !== null && SANE_ID.test(given)) return given;
+    return requestIds + (requests++ % LAST_REQUEST).toString(36).padStart(8, '0');
+  };
+
   const siteRate = createRateLimit(
     CLIENTS_OF_A_SITE * limits.requestsPerAddress,
     5 * CLIENTS_OF_A_SITE * limits.requestsPerAddress,
@@ -100,11 +109,8 @@ export function createHandler(
 const REQUEST_ID = 'x-request-id';
 /** A proxy may pass on whatever a client has sent. */
 const SANE_ID = /^[\w.:-]{8,64}$/;
-
-function requestIdOf({ headers }: Request): string {
-  const given = headers.get(REQUEST_ID);
-  return given !== null && SANE_ID.test(given) ? given : newSecret().slice(0, 16);
-}
+/** Counted in eight digits of base 36. */
+const LAST_REQUEST = 36 ** 8;
 
 /** Where a request comes from, and what the log tells of it. */
 interface Origins {
