@@ -108,7 +108,10 @@ describe('who plays without a stream', () => {
     expect(JSON.parse(watching!.frames.filter(({ event }) => event === 'claim').at(-1)!.data).at).toBe(moved + AFTER);
     await advance(100_000);
     expect((await claim(mine, begun, 0)).body['code']).toBe('not-away');
-    await look(mine.host, match, tokens[1]);
+    await look(other.host, match, tokens[1]);
+    await settled();
+    const looked = moved + 100_000;
+    expect(JSON.parse(watching!.frames.filter(({ event }) => event === 'claim').at(-1)!.data).at).toBe(looked + AFTER);
     await advance(100_000);
     expect((await claim(mine, begun, 0)).body['code']).toBe('not-away');
     await advance(20_000);
