@@ -1,5 +1,5 @@
 /**
- * The rows of the search. Version 0.1.0 has everything that they use, and is measured by them too: it has evaluations, and no
+ * The rows of the search. Version 0.2.0 has everything that they use, and is measured by them too: it has evaluations, and no
  * `…Advice`.
  */
 import { type MctsOptions, mctsBot } from 'tabletop-rules/bots';

@@ -27,9 +27,8 @@ export const TARGETS: readonly Target[] = [
   ...Object.keys(ROWS).flatMap((of) =>
     of.endsWith(' record resumed') ? [{ of, to: of.replace('resumed', 'applied'), least: 1 / 1.5 }] : [],
   ),
-  ...Object.keys(APPLY_ROWS).map((name) => ({ of: name, to: `${name}, 0.1.0`, least: 4 })),
-  ...Object.keys(SEARCH_ROWS).map((name) => ({ of: name, to: `${name}, 0.1.0`, least: 1.5 })),
-  // A decision takes three times as long at most.
-  ...Object.keys(EVALUATED_ROWS).map((name) => ({ of: name, to: `${name}, 0.1.0`, least: 1 / 3 })),
+  ...Object.keys(APPLY_ROWS).map((name) => ({ of: name, to: `${name}, 0.2.0`, least: 0.8 })),
+  ...Object.keys(SEARCH_ROWS).map((name) => ({ of: name, to: `${name}, 0.2.0`, least: 1 })),
+  ...Object.keys(EVALUATED_ROWS).map((name) => ({ of: name, to: `${name}, 0.2.0`, least: 2 })),
   { of: 'connect four mcts', to: 'connect four limit', least: 0.15, per: 'matches' },
 ];

@@ -78,7 +78,7 @@ export function makeSearch<G extends GameTypes>(game: Game<G>, settings: MctsSet
     const kept = node === NONE ? undefined : previous?.parts.numbering;
     const numbering = kept ?? makeSearchGame(rules, view, hidden ? seat : undefined);
     const sides = rules.sides(view);
-    const sampleState = makeStateSampler(rules, view, seat, copyState);
+    const sampleState = makeStateSampler(rules, view, seat);
     const ofGame = { rules, settings, numbering, hidden, copyState };
     last = new Search({ ...ofGame, tree, turn, seat, sides, sampleState, random }, only);
     return last;
@@ -125,7 +125,7 @@ export class Search<G extends GameTypes> {
 
   constructor(parts: SearchParts<G>, only: G['Move'] | undefined) {
     this.parts = parts;
-    const { rules, settings, numbering, tree, seat, sides, hidden, sampleState, random } = parts;
+    const { rules, settings, numbering, tree, seat, sides, hidden, sampleState, copyState, random } = parts;
     this.reward = new Float64Array(sides.length);
     this.rootRewards = new RootRewards(sides.length);
     this.rollout = makeRollout(parts);
@@ -135,7 +135,8 @@ export class Search<G extends GameTypes> {
     this.only = only === undefined ? undefined : numbering.number(only);
     // What other moves lead to says nothing about the one that is asked for.
     if (hidden || only !== undefined) return;
-    const state = sampleState(random);
+    // Kept for the whole decision.
+    const state = copyState(sampleState(random));
     this.selection.listRoot(tree, state, seat);
     this.threats = new Threats(parts, state);
   }
