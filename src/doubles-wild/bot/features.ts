@@ -104,7 +104,7 @@ export interface BoardReader {
   /**
    * Puts a marker of a seat, or nobody's, on a square of the board that was read.
    *
-   * @param threes - whether a three-in-a-row is made or broken: then many lines change
+   * @param threes - whether a three-in-a-row is made or broken: then other squares change too
    */
   put(state: EvalState, square: number, owner: Seat, threes: boolean): void;
   /** Writes what each side sees. */
@@ -115,8 +115,8 @@ export interface BoardReader {
 interface Scratch {
   /** By square: whether its marker is part of a three-in-a-row. */
   readonly safe: Uint8Array;
-  /** By seat and square: how many three-in-a-rows a marker there would complete. */
-  readonly gains: Uint8Array;
+  /** By square: how many three-in-a-rows a marker there would complete, in `GAIN_BITS` bits for each seat. */
+  readonly gains: Int32Array;
   /** By side and feature from `oneVacant` to `oneBothTaken`: what lines with one marker of the side add up to. */
   readonly ones: Int32Array;
   /** By side and feature: what is counted for it. */
@@ -131,7 +131,7 @@ interface Scratch {
 export function makeBoardReader(): BoardReader {
   const scratch: Scratch = {
     safe: new Uint8Array(SQUARES),
-    gains: new Uint8Array(MOST_SEATS * SQUARES),
+    gains: new Int32Array(SQUARES),
     ones: new Int32Array(MOST_SEATS * SIDE_SIZE),
     counts: new Int32Array(MOST_SEATS * SIDE_SIZE),
     strength: new Float64Array(MOST_SEATS),
@@ -194,6 +194,10 @@ const THROUGH: Int16Array = /* @__PURE__ */ (() => {
   return Int16Array.from(through);
 })();
 
+/** A square is in twelve lines at most. */
+const GAIN_BITS = 4;
+const MOST_GAIN = 15;
+
 /** Marks the squares of three-in-a-rows. */
 function findSafe({ safe }: Scratch, { cells }: EvalState): void {
   safe.fill(0);
@@ -219,66 +223,77 @@ function countLinesThrough(scratch: Scratch, state: EvalState, square: number, s
 /** Counts a line for each seat that has a marker in it; `sign` -1 takes it away. */
 function countLine(scratch: Scratch, state: EvalState, line: number, sign: number): void {
   const { cells } = state;
-  const a = cells[LINES[line]!]!;
-  const b = cells[LINES[line + 1]!]!;
-  const c = cells[LINES[line + 2]!]!;
-  if (a !== NOBODY) countLineOf(scratch, state, line, a, sign);
-  if (b !== NOBODY && b !== a) countLineOf(scratch, state, line, b, sign);
-  if (c !== NOBODY && c !== a && c !== b) countLineOf(scratch, state, line, c, sign);
+  const x = LINES[line]!;
+  const y = LINES[line + 1]!;
+  const z = LINES[line + 2]!;
+  const a = cells[x]!;
+  const b = cells[y]!;
+  const c = cells[z]!;
+  if (a !== NOBODY) {
+    if (a !== b) a === c ? countTwo(scratch, a, y, b, sign) : countOne(scratch, state, a, y, z, sign);
+    else if (a !== c) countTwo(scratch, a, z, c, sign);
+  }
+  if (b !== NOBODY && b !== a) {
+    b === c ? countTwo(scratch, b, x, a, sign) : countOne(scratch, state, b, x, z, sign);
+  }
+  if (c !== NOBODY && c !== a && c !== b) countOne(scratch, state, c, x, y, sign);
 }
 
-/** Three squares in a row, some of which bear markers of a seat. */
-function countLineOf({ safe, gains, ones }: Scratch, state: EvalState, line: number, seat: Seat, sign: number): void {
-  const { cells, hits, sideOf } = state;
-  let own = 0;
+/** A seat has two of a line: the third square, and whose it is. */
+function countTwo({ safe, gains }: Scratch, seat: Seat, square: number, owner: Seat, sign: number): void {
+  if (owner !== NOBODY && safe[square] === 1) return;
+  gains[square]! += sign << (GAIN_BITS * seat);
+}
+
+/** A seat has one of a line: the other squares. */
+function countOne(
+  { safe, ones }: Scratch,
+  { cells, hits, sideOf }: EvalState,
+  seat: Seat,
+  square: number,
+  other: number,
+  sign: number,
+): void {
+  const side = sideOf[seat]!;
   let taken = 0;
-  let likely = 1;
-  let open = 0;
-  for (let k = line; k < line + 3; k++) {
-    const square = LINES[k]!;
-    const owner = cells[square]!;
-    if (owner === seat) {
-      own++;
-      continue;
-    }
-    if (owner !== NOBODY) {
-      if (safe[square] === 1) return;
-      // A teammate's marker can be replaced. DW-41
-      if (sideOf[owner] !== sideOf[seat]) taken++;
-    }
-    likely *= hits[square]!;
-    open = square;
+  // A teammate's marker can be replaced. DW-41
+  if (cells[square] !== NOBODY) {
+    if (safe[square] === 1) return;
+    if (sideOf[cells[square]!] !== side) taken++;
   }
-  if (own === 2) {
-    gains[seat * SQUARES + open]! += sign;
-  } else if (own === 1) {
-    const from = sideOf[seat]! * SIDE_SIZE;
-    if (taken === 0) ones[from + SIDE.oneVacantCount]! += sign;
-    const at = taken === 0 ? SIDE.oneVacant : taken === 1 ? SIDE.oneTaken : SIDE.oneBothTaken;
-    ones[from + at]! += sign * likely;
+  if (cells[other] !== NOBODY) {
+    if (safe[other] === 1) return;
+    if (sideOf[cells[other]!] !== side) taken++;
+  }
+  const from = side * SIDE_SIZE;
+  const likely = sign * hits[square]! * hits[other]!;
+  if (taken === 0) {
+    ones[from + SIDE.oneVacantCount]! += sign;
+    ones[from + SIDE.oneVacant]! += likely;
+  } else {
+    ones[from + (taken === 1 ? SIDE.oneTaken : SIDE.oneBothTaken)]! += likely;
   }
 }
 
 // A side's own features, of squares and of what it has left.
 
 /** `twoVacant` to `twoTakenCount`, `best`, and `safe` to `exposedWanted`. */
-function countSquares({ safe, gains, counts, ones }: Scratch, { cells, hits, seats, sideOf }: EvalState): void {
+function countSquares({ safe, gains, counts, ones }: Scratch, { cells, hits, sideOf }: EvalState): void {
   // Those of lines come along.
   counts.set(ones);
   for (let square = 0; square < SQUARES; square++) {
     const owner = cells[square]!;
-    const hit = hits[square]!;
     let wanted = 0;
-    for (let seat = 0; seat < seats; seat++) {
-      const gain = gains[seat * SQUARES + square]!;
+    for (let rest = gains[square]!, seat = 0; rest !== 0; rest >>>= GAIN_BITS, seat++) {
+      const gain = rest & MOST_GAIN;
       if (gain === 0) continue;
       const from = sideOf[seat]! * SIDE_SIZE;
       if (owner === NOBODY || sideOf[owner] === sideOf[seat]) {
-        counts[from + SIDE.twoVacant]! += hit * gain;
+        counts[from + SIDE.twoVacant]! += hits[square]! * gain;
         counts[from + SIDE.twoVacantCount]! += gain;
         if (gain > counts[from + SIDE.best]!) counts[from + SIDE.best] = gain;
       } else {
-        counts[from + SIDE.twoTaken]! += hit * gain;
+        counts[from + SIDE.twoTaken]! += hits[square]! * gain;
         counts[from + SIDE.twoTakenCount]! += gain;
         wanted = 1;
       }
@@ -290,7 +305,7 @@ function countSquares({ safe, gains, counts, ones }: Scratch, { cells, hits, sea
       continue;
     }
     counts[from + SIDE.exposed]! += 1;
-    counts[from + SIDE.exposedLikely]! += hit;
+    counts[from + SIDE.exposedLikely]! += hits[square]!;
     counts[from + SIDE.exposedWanted]! += wanted;
   }
 }
