@@ -187,6 +187,11 @@ export function countSides(sideOf: readonly number[]): number {
   return highest + 1;
 }
 
+/** By number of seats: lists of fractions, whose copies hold fractions from the start. A list that grows takes longer. */
+const BLANK: readonly (readonly number[])[] = /* @__PURE__ */ Array.from({ length: 9 }, (_, seats) =>
+  Array.from({ length: seats }, () => 0.5),
+);
+
 /**
  * The chances of the seats, from those of their sides.
  *
@@ -198,8 +203,8 @@ export function countSides(sideOf: readonly number[]): number {
  * ```
  */
 export function chancesBySeat(chances: Float64Array, sideOf: readonly number[]): readonly number[] {
-  const bySeat: number[] = [];
-  for (let seat: Seat = 0; seat < sideOf.length; seat++) bySeat.push(chances[sideOf[seat]!]!);
+  const bySeat = (BLANK[sideOf.length] ?? sideOf).slice();
+  for (let seat: Seat = 0; seat < bySeat.length; seat++) bySeat[seat] = chances[sideOf[seat]!]!;
   return bySeat;
 }
 

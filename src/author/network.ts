@@ -77,7 +77,7 @@ export function softsign(sum: number): number {
 }
 
 /**
- * The function that computes the outputs of a network, with scratch memory of its own.
+ * The function that computes the outputs of a network, with scratch memory of its own. It keeps a copy of the weights.
  *
  * @example
  * ```ts
