@@ -80,7 +80,7 @@ const COMPARED: readonly Compared[] = [
   compared('doubles wild', doublesWild, {}, 30, { evaluate: doublesWildEvaluate }),
   compared('wumpus', wumpus, { seats: 3 }, 60, { evaluate: wumpusEvaluate }),
   compared('fundomino', fundomino, {}, 40, { evaluate: fundominoEvaluate }),
-  compared('wunby', wunby, {}, 40, { evaluate: wunbyEvaluate, depth: 1, exploration: 0.2 }),
+  compared('wunby', wunby, {}, 40, { evaluate: wunbyEvaluate }),
 ];
 
 /** By name. */

@@ -12,6 +12,7 @@ import {
   ChildLookup,
   clear,
   isFull,
+  keepReward,
   listCandidates,
   NONE,
   ROOT,
@@ -301,6 +302,7 @@ export class Selection<G extends GameTypes> {
       const next = afterstates.evaluate(state, n, seat, reward);
       const child = addChild(tree, node, n, BY_MOVE, seat);
       setEvaluation(tree, child, reward[seat]!);
+      keepReward(tree, child, reward);
       if (next !== OVER) continue;
       tree.provenValue[child] = reward[seat]!;
       tree.provenReward[child] = reward.slice();
@@ -335,8 +337,14 @@ export class Selection<G extends GameTypes> {
   /** The afterstates of a move differ between determinizations: until it is tried, its value is the mean of the first few. */
   private evaluateAgain(afterstates: Afterstates<G>, tree: Tree, child: number, state: G['State'], seat: Seat): void {
     const evaluations = tree.available[child]!;
-    if (tree.visits[child] !== 0 || evaluations > EVALUATIONS) return;
+    if (tree.visits[child] !== 0) return;
+    if (evaluations > EVALUATIONS) {
+      // What is kept is of another determinization.
+      tree.isEvaluated[child] = 0;
+      return;
+    }
     afterstates.evaluate(state, tree.keys[child]!, seat, this.reward);
+    keepReward(tree, child, this.reward);
     const before = tree.evaluation[child]!;
     setEvaluation(tree, child, before + (this.reward[seat]! - before) / evaluations);
   }

@@ -25,11 +25,20 @@ export interface Tree {
   size: number;
   /** How many there may be. */
   readonly maxNodes: number;
+  /** How many seats the matches have. */
+  readonly seats: number;
   visits: Int32Array;
   /** The sum of the rewards of the seat that chose the node; else 0. */
   totalReward: Float64Array;
   /** Where moves have priors: the value of the node by the evaluation, to the seat that chose it; else 0. */
   evaluation: Float64Array;
+  /**
+   * By node and seat: what an evaluation of the state of the node gives, once it `isEvaluated`. Where information is hidden, of the
+   * last determinization in which the node was evaluated.
+   */
+  rewards: Float64Array;
+  /** 0 or 1. */
+  isEvaluated: Uint8Array;
   /** The prior probability of the move, times a factor that is the same for all its siblings; else 0. */
   prior: Float64Array;
   /** Where information is hidden: how often the node could have been chosen, since its move was legal in the sampled state. */
@@ -73,14 +82,17 @@ const INITIAL_CAPACITY = 256;
 const INDEXED_CHILDREN = 8;
 
 /** A tree that has only a root. */
-export function makeTree(maxNodes: number): Tree {
+export function makeTree(maxNodes: number, seats: number): Tree {
   const capacity = Math.min(INITIAL_CAPACITY, maxNodes + 1);
   const tree: Tree = {
     size: 0,
     maxNodes,
+    seats,
     visits: new Int32Array(capacity),
     totalReward: new Float64Array(capacity),
     evaluation: new Float64Array(capacity),
+    rewards: new Float64Array(capacity * seats),
+    isEvaluated: new Uint8Array(capacity),
     prior: new Float64Array(capacity),
     available: new Int32Array(capacity),
     expandAt: new Int32Array(capacity),
@@ -112,6 +124,7 @@ export function clear(tree: Tree): void {
   tree.visits.fill(0, 0, end);
   tree.totalReward.fill(0, 0, end);
   tree.evaluation.fill(0, 0, end);
+  tree.isEvaluated.fill(0, 0, end);
   tree.prior.fill(0, 0, end);
   tree.available.fill(0, 0, end);
   tree.expandAt.fill(0, 0, end);
@@ -145,6 +158,8 @@ function grow(tree: Tree): void {
   tree.visits = copied(tree.visits, new Int32Array(capacity));
   tree.totalReward = copied(tree.totalReward, new Float64Array(capacity));
   tree.evaluation = copied(tree.evaluation, new Float64Array(capacity));
+  tree.rewards = copied(tree.rewards, new Float64Array(capacity * tree.seats));
+  tree.isEvaluated = copied(tree.isEvaluated, new Uint8Array(capacity));
   tree.prior = copied(tree.prior, new Float64Array(capacity));
   tree.available = copied(tree.available, new Int32Array(capacity));
   tree.expandAt = copied(tree.expandAt, new Int32Array(capacity));
@@ -168,6 +183,17 @@ function grow(tree: Tree): void {
 function copied<A extends { set(rows: A): void }>(column: A, larger: A): A {
   larger.set(column);
   return larger;
+}
+
+/** Keeps what an evaluation gives in the state of a node. */
+export function keepReward({ rewards, isEvaluated, seats }: Tree, node: number, reward: Reward): void {
+  for (let seat = 0; seat < seats; seat++) rewards[node * seats + seat] = reward[seat]!;
+  isEvaluated[node] = 1;
+}
+
+/** Writes what was kept. */
+export function readReward({ rewards, seats }: Tree, node: number, reward: Reward): void {
+  for (let seat = 0; seat < seats; seat++) reward[seat] = rewards[node * seats + seat]!;
 }
 
 /** Whether no node can be added. */
@@ -297,6 +323,7 @@ export function reroot(from: Tree, top: number, to: Tree): void {
   to.visits[ROOT] = from.visits[top]!;
   to.provenReward[ROOT] = from.provenReward[top];
   to.untried[ROOT] = from.untried[top];
+  copyReward(from, top, to, ROOT);
   const pending: [number, number][] = [[top, ROOT]];
   for (let pair = pending.pop(); pair !== undefined; pair = pending.pop()) {
     const [old, parent] = pair;
@@ -313,9 +340,15 @@ export function reroot(from: Tree, top: number, to: Tree): void {
       to.provenValue[node] = from.provenValue[child]!;
       to.provenReward[node] = from.provenReward[child];
       to.untried[node] = from.untried[child];
+      copyReward(from, child, to, node);
       pending.push([child, node]);
     }
   }
+}
+
+function copyReward(from: Tree, old: number, to: Tree, node: number): void {
+  to.isEvaluated[node] = from.isEvaluated[old]!;
+  for (let seat = 0; seat < to.seats; seat++) to.rewards[node * to.seats + seat] = from.rewards[old * to.seats + seat]!;
 }
 
 // The candidates of a node: the children that can have the highest score where moves have priors.
