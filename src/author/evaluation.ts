@@ -88,11 +88,27 @@ export function chancesBy<S>(features: Features<S>, network: Network): ReadChanc
   const vectors = makeVectors(features);
   const read = features.makeReader();
   const run = networkRunner(network);
+  // Of the position before, by side: a move changes what some sides see, not all.
+  const before = makeVectors(features);
+  const outputs = before.map(run);
   return (state, sides, chances) => {
     read(state, vectors);
-    for (let side = 0; side < sides; side++) chances[side] = run(vectors[side]!);
+    for (let side = 0; side < sides; side++) {
+      if (!takeOver(before[side]!, vectors[side]!)) outputs[side] = run(vectors[side]!);
+      chances[side] = outputs[side]!;
+    }
     toChances(chances, sides);
   };
+}
+
+/** Makes `before` equal to `vector`; returns whether it was. */
+function takeOver(before: Float64Array, vector: Float64Array): boolean {
+  for (let i = 0; i < vector.length; i++) {
+    if (before[i] === vector[i]) continue;
+    before.set(vector);
+    return false;
+  }
+  return true;
 }
 
 /** An evaluation for bots: one number for each seat, its chance to win from 0 to 1; teammates have the same. */
