@@ -1,4 +1,4 @@
-/** The rows of `apply`. Version 0.1.0 has everything that they use, and is measured by them too. */
+/** The rows of `apply`. Version 0.2.0 has everything that they use, and is measured by them too. */
 import { type Game, type GameTypes, type Random, sample } from 'tabletop-rules/core';
 import { doublesWild } from 'tabletop-rules/doubles-wild';
 import { fundomino } from 'tabletop-rules/fundomino';

@@ -1,4 +1,4 @@
-/** Measures one row that 0.1.0 has too, with this version or with that: `node compared-row.mjs NAME`. */
+/** Measures one row that 0.2.0 has too, with this version or with that: `node compared-row.mjs NAME`. */
 import { APPLY_ROWS } from './apply-rows.ts';
 import { measureRow } from './measure.ts';
 import { EVALUATED_ROWS, SEARCH_ROWS } from './search-rows.ts';

@@ -15,7 +15,7 @@ import type { RowCommand } from './row-process.ts';
 import { ROWS } from './rows.ts';
 import { EVALUATED_ROWS, SEARCH_ROWS } from './search-rows.ts';
 import { TARGETS } from './targets.ts';
-import { packVersion01 } from './version-0.1.ts';
+import { packVersion02 } from './version-0.2.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -42,9 +42,9 @@ const bundle = (entries: readonly string[], library: string, folder: string): Pr
   });
 
 await bundle(['row.ts', 'peer-row.ts', 'memory.ts'], here('../src'), out);
-const before = packVersion01(here('..'), out);
+const before = packVersion02(here('..'), out);
 if (before === undefined) {
-  console.error('Not compared with 0.1.0: git does not have its commit, as in a shallow clone.');
+  console.error('Not compared with 0.2.0: git does not have its commit, as in a shallow clone.');
   if (values.check) process.exitCode = 1;
 } else {
   await bundle(['compared-row.ts'], `${before}/dist`, `${out}/old`);
@@ -54,7 +54,7 @@ const commands = new Map<string, RowCommand>();
 for (const name of Object.keys(ROWS)) {
   commands.set(name, { bundle: `${out}/row.mjs`, row: name });
   if (before !== undefined && (name in APPLY_ROWS || name in SEARCH_ROWS || name in EVALUATED_ROWS)) {
-    commands.set(`${name}, 0.1.0`, { bundle: `${out}/old/compared-row.mjs`, row: name });
+    commands.set(`${name}, 0.2.0`, { bundle: `${out}/old/compared-row.mjs`, row: name });
   }
 }
 for (const name of Object.keys(PEERS)) commands.set(name, { bundle: `${out}/peer-row.mjs`, row: name });
@@ -79,8 +79,8 @@ for (let turn = 1; turn <= turns; turn++) {
 }
 if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
 
-/** A row of 0.1.0 counts what the row of this version counts. */
-const unitOf = (name: string): string => ROWS[name.replace(', 0.1.0', '')]?.unit ?? PEERS[name]?.unit ?? '';
+/** A row of 0.2.0 counts what the row of this version counts. */
+const unitOf = (name: string): string => ROWS[name.replace(', 0.2.0', '')]?.unit ?? PEERS[name]?.unit ?? '';
 const figure = (value: number): string => Math.round(value).toLocaleString('en-US');
 const rate = ({ units, matches, seconds }: Measured, per: 'units' | 'matches' = 'units'): number =>
   (per === 'units' ? units : matches) / seconds;

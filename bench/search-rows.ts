@@ -1,7 +1,4 @@
-/**
- * The rows of the search. Version 0.1.0 has everything that they use, and is measured by them too: it has evaluations, and no
- * `…Advice`.
- */
+/** The rows of the search. Version 0.2.0 has everything that they use, and is measured by them too. */
 import { type MctsOptions, mctsBot } from 'tabletop-rules/bots';
 import { type Game, type GameTypes, type Random, sample } from 'tabletop-rules/core';
 import { doublesWild, doublesWildEvaluate } from 'tabletop-rules/doubles-wild';
@@ -80,7 +77,7 @@ const COMPARED: readonly Compared[] = [
   compared('doubles wild', doublesWild, {}, 30, { evaluate: doublesWildEvaluate }),
   compared('wumpus', wumpus, { seats: 3 }, 60, { evaluate: wumpusEvaluate }),
   compared('fundomino', fundomino, {}, 40, { evaluate: fundominoEvaluate }),
-  compared('wunby', wunby, {}, 40, { evaluate: wunbyEvaluate, depth: 1, exploration: 0.2 }),
+  compared('wunby', wunby, {}, 40, { evaluate: wunbyEvaluate }),
 ];
 
 /** By name. */
@@ -88,7 +85,7 @@ export const SEARCH_ROWS: Readonly<Record<string, Row>> = Object.fromEntries(
   COMPARED.map(({ name, cut }) => [`${name} mcts`, cut]),
 );
 
-/** With the evaluation of each version, by name. Those of this version are learned, and cost more. */
+/** With the evaluation of each version, by name. Both have the same weights. */
 export const EVALUATED_ROWS: Readonly<Record<string, Row>> = Object.fromEntries(
   COMPARED.map(({ name, evaluated }) => [`${name} mcts, evaluated`, evaluated]),
 );

@@ -12,6 +12,13 @@ interface Target {
   readonly per?: 'matches';
 }
 
+/** What docs/benchmarks.md says stands in the way of twice the speed of 0.2.0; the puzzle is solved before it is searched. */
+const EVALUATED_LEAST: Readonly<Record<string, number>> = {
+  'wumpus mcts, evaluated': 1.6,
+  'fundomino mcts, evaluated': 1.6,
+  'oyno puzzle mcts, evaluated': 1,
+};
+
 /** In the order in which they are measured. */
 export const TARGETS: readonly Target[] = [
   { of: 'connect four in place', to: 'connect four limit', least: 0.6 },
@@ -27,9 +34,8 @@ export const TARGETS: readonly Target[] = [
   ...Object.keys(ROWS).flatMap((of) =>
     of.endsWith(' record resumed') ? [{ of, to: of.replace('resumed', 'applied'), least: 1 / 1.5 }] : [],
   ),
-  ...Object.keys(APPLY_ROWS).map((name) => ({ of: name, to: `${name}, 0.1.0`, least: 4 })),
-  ...Object.keys(SEARCH_ROWS).map((name) => ({ of: name, to: `${name}, 0.1.0`, least: 1.5 })),
-  // A decision takes three times as long at most.
-  ...Object.keys(EVALUATED_ROWS).map((name) => ({ of: name, to: `${name}, 0.1.0`, least: 1 / 3 })),
+  ...Object.keys(APPLY_ROWS).map((name) => ({ of: name, to: `${name}, 0.2.0`, least: 0.8 })),
+  ...Object.keys(SEARCH_ROWS).map((name) => ({ of: name, to: `${name}, 0.2.0`, least: 1 })),
+  ...Object.keys(EVALUATED_ROWS).map((name) => ({ of: name, to: `${name}, 0.2.0`, least: EVALUATED_LEAST[name] ?? 2 })),
   { of: 'connect four mcts', to: 'connect four limit', least: 0.15, per: 'matches' },
 ];

@@ -21,14 +21,15 @@ export type LearnFromMatch = (rate: number, exploration: number, random: Random)
 /** Trains a network by temporal differences, TD(λ), with returns that are computed at the end of each match. */
 export function selfPlay<G extends GameTypes>(training: Training<G>, network: Network): LearnFromMatch {
   const { features, lambda, learnsFrom, starts } = training;
-  const evaluate = training.evaluateBy(network);
-  const choose = training.chooseBy?.(network);
   const read = features.makeReader();
   const vectors = makeVectors(features);
   const gradient = gradientOf(network, features.mostSides);
   return (rate, exploration, random) => {
     const start = drawStart(starts, random);
     const state = startState(training, start, random);
+    // Made for each match: they copy the weights, which the match before has changed.
+    const evaluate = training.evaluateBy(network);
+    const choose = training.chooseBy?.(network);
     const player: Player<G> = { evaluate, choose, exploration };
     const sideCount = new Set(training.game.sides(state)).size;
     const positions: Float64Array[][] = [];

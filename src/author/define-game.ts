@@ -40,6 +40,7 @@ const NUMBER_FUNCTIONS = ['context', 'size', 'move', 'turn', 'legal', 'play'] as
 const CHANCE_FUNCTIONS = ['outcomes', 'roll'] as const;
 const OPTIONAL_NUMBER_FUNCTIONS = ['number', 'asked', 'isLegal', 'sample', 'rollRandom', 'copy'] as const;
 const HIDDEN_FUNCTIONS = ['view', 'determinize', 'reveals'] as const;
+const OPTIONAL_HIDDEN_FUNCTIONS = ['prepare'] as const;
 
 /**
  * Refuses incomplete rules, for authors who write JavaScript.
@@ -61,12 +62,13 @@ function checkRules(rules: object): void {
   const moveFields: unknown = Reflect.get(rules, 'moveFields');
   if (moveFields !== undefined && !isObject(moveFields)) throw refuse('`moveFields` is not a table of fields by type');
   const hidden: unknown = Reflect.get(rules, 'hidden');
-  for (const name of HIDDEN_FUNCTIONS) {
+  for (const name of [...HIDDEN_FUNCTIONS, ...OPTIONAL_HIDDEN_FUNCTIONS]) {
     if (Object.hasOwn(rules, name)) throw refuse(`\`${name}\` stands beside \`hidden\`, and belongs in it`);
   }
   if (hidden === undefined) return;
   if (!isObject(hidden)) throw refuse('`hidden` is not an object');
   checkFunctions(hidden, 'hidden.', HIDDEN_FUNCTIONS);
+  checkOptionalFunctions(hidden, 'hidden.', OPTIONAL_HIDDEN_FUNCTIONS);
 }
 
 function checkNumbers(rules: object, numbers: unknown): void {

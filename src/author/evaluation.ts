@@ -88,11 +88,27 @@ export function chancesBy<S>(features: Features<S>, network: Network): ReadChanc
   const vectors = makeVectors(features);
   const read = features.makeReader();
   const run = networkRunner(network);
+  // Of the position before, by side: a move changes what some sides see, not all.
+  const before = makeVectors(features);
+  const outputs = before.map(run);
   return (state, sides, chances) => {
     read(state, vectors);
-    for (let side = 0; side < sides; side++) chances[side] = run(vectors[side]!);
+    for (let side = 0; side < sides; side++) {
+      if (!takeOver(before[side]!, vectors[side]!)) outputs[side] = run(vectors[side]!);
+      chances[side] = outputs[side]!;
+    }
     toChances(chances, sides);
   };
+}
+
+/** Makes `before` equal to `vector`; returns whether it was. */
+function takeOver(before: Float64Array, vector: Float64Array): boolean {
+  for (let i = 0; i < vector.length; i++) {
+    if (before[i] === vector[i]) continue;
+    before.set(vector);
+    return false;
+  }
+  return true;
 }
 
 /** An evaluation for bots: one number for each seat, its chance to win from 0 to 1; teammates have the same. */
@@ -187,6 +203,11 @@ export function countSides(sideOf: readonly number[]): number {
   return highest + 1;
 }
 
+/** By number of seats: lists of fractions, whose copies hold fractions from the start. A list that grows takes longer. */
+const BLANK: readonly (readonly number[])[] = /* @__PURE__ */ Array.from({ length: 9 }, (_, seats) =>
+  Array.from({ length: seats }, () => 0.5),
+);
+
 /**
  * The chances of the seats, from those of their sides.
  *
@@ -198,8 +219,8 @@ export function countSides(sideOf: readonly number[]): number {
  * ```
  */
 export function chancesBySeat(chances: Float64Array, sideOf: readonly number[]): readonly number[] {
-  const bySeat: number[] = [];
-  for (let seat: Seat = 0; seat < sideOf.length; seat++) bySeat.push(chances[sideOf[seat]!]!);
+  const bySeat = (BLANK[sideOf.length] ?? sideOf).slice();
+  for (let seat: Seat = 0; seat < bySeat.length; seat++) bySeat[seat] = chances[sideOf[seat]!]!;
   return bySeat;
 }
 

@@ -77,7 +77,7 @@ export function softsign(sum: number): number {
 }
 
 /**
- * The function that computes the outputs of a network, with scratch memory of its own.
+ * The function that computes the outputs of a network, with scratch memory of its own. It keeps a copy of the weights.
  *
  * @example
  * ```ts
@@ -87,53 +87,103 @@ export function softsign(sum: number): number {
  * run(Float64Array.of(4, 1)); // => 1
  * ```
  */
-export function networkRunner({ inputs, hidden, weights }: Network): RunNetwork {
-  const width = hidden + 1;
-  const biases = inputs * width;
-  const outputs = biases + hidden;
-  const sums = new Float64Array(width);
-  // The features that are not 0, and where their weights begin.
+export function networkRunner(network: Network): RunNetwork {
+  const { inputs } = network;
+  const blocks = blocksOf(network);
+  const linear = columnOf(network, network.hidden);
+  // The features that are not 0, and where their weights begin in each block.
   const values = new Float64Array(inputs);
   const rows = new Int32Array(inputs);
   return (features) => {
     let count = 0;
+    let output = 0;
     for (let input = 0; input < inputs; input++) {
       const feature = features[input]!;
       if (feature === 0) continue;
+      output += feature * linear[input]!;
       values[count] = feature;
-      rows[count++] = input * width;
+      rows[count++] = input * BLOCK;
     }
-    for (let unit = 0; unit < hidden; unit++) sums[unit] = weights[biases + unit]!;
-    sums[hidden] = 0;
-    // Four units at once: their sums stay in registers. Each sum has its terms in the order of the features.
-    let unit = 0;
-    for (; unit + 4 <= width; unit += 4) {
-      let a = sums[unit]!;
-      let b = sums[unit + 1]!;
-      let c = sums[unit + 2]!;
-      let d = sums[unit + 3]!;
-      for (let i = 0; i < count; i++) {
-        const at = rows[i]! + unit;
-        const value = values[i]!;
-        a += value * weights[at]!;
-        b += value * weights[at + 1]!;
-        c += value * weights[at + 2]!;
-        d += value * weights[at + 3]!;
-      }
-      sums[unit] = a;
-      sums[unit + 1] = b;
-      sums[unit + 2] = c;
-      sums[unit + 3] = d;
-    }
-    for (; unit < width; unit++) {
-      let sum = sums[unit]!;
-      for (let i = 0; i < count; i++) sum += values[i]! * weights[rows[i]! + unit]!;
-      sums[unit] = sum;
-    }
-    let output = sums[hidden]!;
-    for (let unit = 0; unit < hidden; unit++) output += weights[outputs + unit]! * softsign(sums[unit]!);
+    for (let i = 0; i < blocks.length; i++) output = runBlock(blocks[i]!, rows, values, count, output);
     return output;
   };
+}
+
+/** So many hidden units are computed at once: their sums stay in registers. */
+const BLOCK = 8;
+
+/** Some hidden units: feature by feature their weights, their biases, and the weights of the output. */
+interface Block {
+  readonly weights: Float64Array;
+  readonly biases: Float64Array;
+  readonly outputs: Float64Array;
+}
+
+/** The hidden units in blocks, the last one filled up with units that do nothing. */
+function blocksOf(network: Network): readonly Block[] {
+  const { inputs, hidden, weights } = network;
+  const biases = inputs * (hidden + 1);
+  return Array.from({ length: Math.ceil(hidden / BLOCK) }, (_, i) => {
+    const first = i * BLOCK;
+    const block: Block = {
+      weights: new Float64Array(inputs * BLOCK),
+      biases: new Float64Array(BLOCK),
+      outputs: new Float64Array(BLOCK),
+    };
+    for (let unit = first; unit < Math.min(hidden, first + BLOCK); unit++) {
+      columnOf(network, unit).forEach((weight, input) => {
+        block.weights[input * BLOCK + unit - first] = weight;
+      });
+      block.biases[unit - first] = weights[biases + unit]!;
+      block.outputs[unit - first] = weights[biases + hidden + unit]!;
+    }
+    return block;
+  });
+}
+
+/** The weights of all features for a hidden unit, or for the output, which comes after them. */
+function columnOf({ inputs, hidden, weights }: Network, unit: number): Float64Array {
+  return Float64Array.from({ length: inputs }, (_, input) => weights[input * (hidden + 1) + unit]!);
+}
+
+/** Adds what a block makes of some features to the output. Each sum has its terms in the order of the features. */
+function runBlock(
+  { weights, biases, outputs }: Block,
+  rows: Int32Array,
+  values: Float64Array,
+  count: number,
+  output: number,
+): number {
+  let a = biases[0]!;
+  let b = biases[1]!;
+  let c = biases[2]!;
+  let d = biases[3]!;
+  let e = biases[4]!;
+  let f = biases[5]!;
+  let g = biases[6]!;
+  let h = biases[7]!;
+  for (let i = 0; i < count; i++) {
+    const at = rows[i]!;
+    const value = values[i]!;
+    a += value * weights[at]!;
+    b += value * weights[at + 1]!;
+    c += value * weights[at + 2]!;
+    d += value * weights[at + 3]!;
+    e += value * weights[at + 4]!;
+    f += value * weights[at + 5]!;
+    g += value * weights[at + 6]!;
+    h += value * weights[at + 7]!;
+  }
+  let sum = output;
+  sum += outputs[0]! * softsign(a);
+  sum += outputs[1]! * softsign(b);
+  sum += outputs[2]! * softsign(c);
+  sum += outputs[3]! * softsign(d);
+  sum += outputs[4]! * softsign(e);
+  sum += outputs[5]! * softsign(f);
+  sum += outputs[6]! * softsign(g);
+  sum += outputs[7]! * softsign(h);
+  return sum;
 }
 
 // Networks as text, for files of code: a weight takes two bytes, and the bytes are written as base64.

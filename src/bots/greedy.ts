@@ -77,7 +77,7 @@ export function greedyBot<G extends GameTypes>(kitOrGame: GameKit<G> | Game<G>, 
     const random = loopRandom(drawSeed(turn.random));
     const view = mutableCopy(turn.view);
     const numbering = makeSearchGame(rules, view, hidden === undefined ? undefined : seat);
-    const afterstates = makeAfterstates({ rules, numbering, sides: rules.sides(view), copyState }, evaluate);
+    const afterstates = makeAfterstates({ rules, numbering, sides: rules.sides(view) }, evaluate);
     const search = makeTurnSearch({ numbering, known, afterstates, copyState });
     const states: G['State'][] = [];
     // Where nothing is hidden the view is the state.

@@ -3,8 +3,6 @@
 import { realpathSync } from 'node:fs';
 import { isMainThread, type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { games } from '../games.ts';
-import { serveDataset } from './commands/dataset.ts';
-import { serveBots } from './commands/serve.ts';
 import { EXIT, report } from './errors.ts';
 import { outputError } from './files.ts';
 import { datasetOf, isClosedOutput, processIo } from './process.ts';
@@ -35,6 +33,7 @@ function runCommand(): void {
 
 function runThread(port: MessagePort): void {
   const dataset = datasetOf(workerData);
-  if (dataset === undefined) serveBots(port, games);
-  else serveDataset(port, games, dataset);
+  // Loaded when they are needed, as the commands that take long to load are.
+  if (dataset === undefined) void import('./commands/serve.ts').then(({ serveBots }) => serveBots(port, games));
+  else void import('./commands/dataset.ts').then(({ serveDataset }) => serveDataset(port, games, dataset));
 }

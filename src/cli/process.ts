@@ -7,7 +7,7 @@ import { availableParallelism, networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
-import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import type { HttpBindings } from '@hono/node-server';
 import type { NodePort } from '../bots/index.ts';
 import { makeFolder } from '../learning/dataset/files.ts';
 import { EXIT } from './errors.ts';
@@ -224,7 +224,9 @@ function processServerIo(program: string): ServerIo {
   };
 }
 
-function listen(answer: Answer, { host, port }: ListenAddress): Promise<Listening> {
+async function listen(answer: Answer, { host, port }: ListenAddress): Promise<Listening> {
+  // It loads what Node has for HTTP and fetch, which other commands need not wait for.
+  const { createAdaptorServer } = await import('@hono/node-server');
   // Without HTTP/2, as it is created here, the bindings are those of `node:http`.
   const server = createAdaptorServer({ fetch: (request, bindings) => answer(request, bindings as HttpBindings) });
   let isClosing = false;

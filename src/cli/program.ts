@@ -12,7 +12,7 @@ import { addNew } from './commands/new.ts';
 import { addPerft } from './commands/perft.ts';
 import { addRender, addReplay } from './commands/replay.ts';
 import { addRules } from './commands/rules.ts';
-import { addServe } from './commands/serve.ts';
+import { addServe } from './commands/serve-flags.ts';
 import { addSimulate } from './commands/simulate.ts';
 import { addWorker } from './commands/worker.ts';
 import { addCompletion } from './completion.ts';

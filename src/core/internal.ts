@@ -53,6 +53,7 @@ export {
   hasNumbers,
   numberOfMove,
   readMoveNumber,
+  scratchCopier,
   unfrozenCopier,
   type WithNumbers,
 } from './executor/by-numbers.ts';

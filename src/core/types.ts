@@ -264,6 +264,11 @@ export interface Rules<G extends GameTypes> {
     readonly view: (state: G['State'], observer: Observer) => G['View'];
     /** A state that gives this view, sampled uniformly over the physical arrangements that do. */
     readonly determinize: (view: G['View'], observer: Observer, random: Random) => G['State'];
+    /**
+     * For searches, which sample one view thousands of times: reads what it fixes once. `prepare(view, observer)(random)` equals
+     * `determinize(view, observer, random)`, and the view does not change meanwhile.
+     */
+    readonly prepare?: (view: G['View'], observer: Observer) => (random: Random) => G['State'];
     /** Whether a move shows somebody something hidden, so that undo stops. */
     readonly reveals: (state: G['State'], move: G['Move']) => boolean;
   };

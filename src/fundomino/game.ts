@@ -11,7 +11,7 @@ import {
   type Status,
   teamSides,
 } from '../author/index.ts';
-import { determinize, reveals, view } from './rules/hidden.ts';
+import { determinize, prepare, reveals, view } from './rules/hidden.ts';
 import { explain } from './rules/legal.ts';
 import { format, MOVE_FIELDS, parse } from './rules/moves.ts';
 import { chance, numbers } from './rules/play.ts';
@@ -143,7 +143,7 @@ const rules: NumberedRules<Fundomino> = {
   sides,
   status,
   chance,
-  hidden: { view, determinize, reveals },
+  hidden: { view, determinize, prepare, reveals },
   format,
   parse,
   moveFields: MOVE_FIELDS,

@@ -100,10 +100,11 @@ function returnsNothing(returned: unknown): void {
 
 type Hidden<G extends GameTypes> = NonNullable<Rules<G>['hidden']>;
 
-function watchHidden<G extends GameTypes>({ view, determinize, reveals }: Hidden<G>, call: Call): Hidden<G> {
+function watchHidden<G extends GameTypes>({ view, determinize, prepare, reveals }: Hidden<G>, call: Call): Hidden<G> {
   return {
     view: (state, observer) => call('view', () => view(state, observer)),
     determinize: (seen, observer, random) => call('determinize', () => determinize(seen, observer, random)),
+    ...(prepare && { prepare: (seen, observer) => call('prepare', () => prepare(seen, observer)) }),
     reveals: (state, move) => call('reveals', () => reveals(state, move), { action: move }),
   };
 }

@@ -13,7 +13,7 @@ import {
 } from '../author/index.ts';
 import { chance, outcomes, roll } from './rules/chance.ts';
 import { explain } from './rules/explain.ts';
-import { determinize, reveals, view } from './rules/hidden.ts';
+import { determinize, prepare, reveals, view } from './rules/hidden.ts';
 import { legal, sample, TABLES, type WumpusTables } from './rules/legal.ts';
 import { format, MOVE_FIELDS, moveOf, numberOf, parse } from './rules/moves.ts';
 import { play } from './rules/play.ts';
@@ -186,7 +186,7 @@ const rules: NumberedRules<Wumpus> = {
   status,
   chance,
   numbers: { ...numbers, copy },
-  hidden: { view, determinize, reveals },
+  hidden: { view, determinize, prepare, reveals },
   format,
   parse,
   moveFields: MOVE_FIELDS,

@@ -1,5 +1,5 @@
 /** Networks of evaluations: their output, and networks as text. */
-import { makeNetwork, networkRunner, packNetwork, seededRandom, unpackNetwork } from 'tabletop-rules/author';
+import { makeNetwork, networkRunner, packNetwork, seededRandom, softsign, unpackNetwork } from 'tabletop-rules/author';
 import { describe, expect, test } from 'vitest';
 
 function randomNetwork(inputs: number, hidden: number) {
@@ -19,6 +19,20 @@ describe('networks', () => {
     const sum = 0.5 * 1 - 1 * 2 + 5;
     expect(run(Float64Array.of(0.5, -1))).toBeCloseTo(0.5 * 3 - 1 * 4 + (6 * sum) / (1 + sum), 12);
     expect(run(Float64Array.of(0, 0))).toBeCloseTo((6 * 5) / 6, 12);
+  });
+
+  test.each([0, 5, 8, 13, 24])('%i units, computed in blocks, give what the weights say', (hidden) => {
+    const inputs = 7;
+    const { weights } = randomNetwork(inputs, hidden);
+    const features = Float64Array.of(0.5, 0, -1, 2, 0, 0.25, 3);
+    const weight = (input: number, unit: number): number => weights[input * (hidden + 1) + unit]!;
+    const sumOf = (unit: number): number => features.reduce((sum, value, i) => sum + value * weight(i, unit), 0);
+    let output = sumOf(hidden);
+    for (let unit = 0; unit < hidden; unit++) {
+      const sum = sumOf(unit) + weights[inputs * (hidden + 1) + unit]!;
+      output += weights[inputs * (hidden + 1) + hidden + unit]! * softsign(sum);
+    }
+    expect(networkRunner(makeNetwork(inputs, hidden, weights))(features)).toBeCloseTo(output, 10);
   });
 
   test('a network has as many weights as its size takes', () => {

@@ -1,6 +1,6 @@
 /** What all chapters of a search share: the decision at the root, the states to search in, and the tree. */
 import type { BotTurn, GameTypes, Random, Rules, Seat } from '../../core/index.ts';
-import { copierOf, hasFrozenPart, mutableCopy } from '../../core/internal.ts';
+import { copierOf, hasFrozenPart, mutableCopy, scratchCopier } from '../../core/internal.ts';
 import type { SearchGame } from './numbering.ts';
 import type { MctsSettings } from './options.ts';
 import type { Tree } from './tree.ts';
@@ -26,22 +26,29 @@ export interface SearchParts<G extends GameTypes> {
   readonly random: Random;
 }
 
-/** Makes a state of the root, to be played on in place: a determinization, or a copy of the one that is known. */
+/**
+ * Makes a state of the root, to be played on in place: a determinization, or a copy of the one that is known. Where the rules
+ * say how a state is copied, it is overwritten by the next one.
+ */
 export type StateSampler<G extends GameTypes> = (random: Random) => G['State'];
 
-/** Samples the states that a view of a seat allows. */
+/** Samples the states that a view of a seat allows. The view belongs to the search, and is not changed. */
 export function makeStateSampler<G extends GameTypes>(
-  { hidden }: Pick<Rules<G>, 'hidden'>,
+  rules: Pick<Rules<G>, 'hidden' | 'numbers'>,
   view: G['View'],
   seat: Seat,
-  copyState: SearchParts<G>['copyState'],
 ): StateSampler<G> {
+  const { hidden, numbers } = rules;
+  const copyState = scratchCopier(rules);
   // Nothing is hidden: the view is the state.
   if (hidden === undefined) return () => copyState(view as G['State']);
+  // A determinization may share parts with the view, and constants of the rules, which are frozen: it is copied.
+  if (numbers?.copy !== undefined) {
+    const sample = hidden.prepare?.(view, seat) ?? ((random: Random) => hidden.determinize(view, seat, random));
+    return (random) => copyState(sample(random));
+  }
   const newView = copierOf<G['View'] & object>(view);
   return (random) => {
-    // The state may share parts with the new view, which nobody else has, and may hold constants of the rules, which are
-    // frozen.
     const state = hidden.determinize(newView(), seat, random);
     return hasFrozenPart(state) ? mutableCopy(state) : state;
   };

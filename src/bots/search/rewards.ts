@@ -1,6 +1,6 @@
 /** What a state is worth to each seat: at the end of a match, and by an evaluation. */
 import { type GameTypes, type Outcome, OVER, RuleError, type Rules, type Seat, type Turn } from '../../core/index.ts';
-import { show } from '../../core/internal.ts';
+import { scratchCopier, show } from '../../core/internal.ts';
 import type { SearchParts } from './parts.ts';
 
 /** By seat, from 0 to 1. */
@@ -84,13 +84,14 @@ export interface Afterstates<G extends GameTypes> {
 
 /** An evaluation for the states of one match. Dice that are due are not rolled: the state is evaluated as it is. */
 export function makeAfterstates<G extends GameTypes>(
-  { rules, numbering, sides, copyState }: Pick<SearchParts<G>, 'rules' | 'numbering' | 'sides' | 'copyState'>,
+  { rules, numbering, sides }: Pick<SearchParts<G>, 'rules' | 'numbering' | 'sides'>,
   evaluate: (state: G['State']) => readonly number[],
 ): Afterstates<G> {
   const evaluateReached = (state: G['State'], turn: Turn, reward: Reward): void => {
     if (turn === OVER) writeOverReward(rules, state, sides, reward);
     else writeEvaluatedReward(evaluate(state), reward);
   };
+  const copyState = scratchCopier(rules);
   return {
     evaluateReached,
     makeReward: () => new Float64Array(sides.length),

@@ -36,10 +36,12 @@ import {
   clear,
   type Edge,
   isFull,
+  keepReward,
   makeTree,
   markProven,
   NONE,
   ROOT,
+  readReward,
   reroot,
   type Tree,
   visitLead,
@@ -57,7 +59,7 @@ export function makeSearch<G extends GameTypes>(game: Game<G>, settings: MctsSet
   const rules = rulesOf(game);
   const hidden = rules.hidden !== undefined;
   const copyState = unfrozenCopier(rules);
-  let tree: Tree = makeTree(settings.maxNodes);
+  let tree: Tree | undefined;
   let spare: Tree | undefined;
   let last: Search<G> | undefined;
   return (turn, only) => {
@@ -68,25 +70,32 @@ export function makeSearch<G extends GameTypes>(game: Game<G>, settings: MctsSet
     const previous = last?.canReuse === true ? last : undefined;
     const node = previous === undefined ? NONE : findInTree({ ...previous.parts, random }, seat, view);
     last = undefined;
-    if (node === NONE) clear(tree);
-    else {
-      spare ??= makeTree(settings.maxNodes);
+    const sides = rules.sides(view);
+    if (tree?.seats !== sides.length) {
+      tree = makeTree(settings.maxNodes, sides.length);
+      spare = undefined;
+    } else if (node === NONE) {
+      clear(tree);
+    } else {
+      spare ??= makeTree(settings.maxNodes, sides.length);
       reroot(tree, node, spare);
       [tree, spare] = [spare, tree];
     }
     // A kept tree keeps the numbering of its keys.
     const kept = node === NONE ? undefined : previous?.parts.numbering;
     const numbering = kept ?? makeSearchGame(rules, view, hidden ? seat : undefined);
-    const sides = rules.sides(view);
-    const sampleState = makeStateSampler(rules, view, seat, copyState);
+    const sampleState = makeStateSampler(rules, view, seat);
     const ofGame = { rules, settings, numbering, hidden, copyState };
     last = new Search({ ...ofGame, tree, turn, seat, sides, sampleState, random }, only);
     return last;
   };
 }
 
-/** Where an iteration leaves the tree: at the end of the match, at a move that is proven, or in a state to be evaluated. */
-type Leaf = 'over' | 'proven' | 'open';
+/**
+ * Where an iteration leaves the tree: at the end of the match, at a move that is proven, in the state of a node, which is to be
+ * evaluated, or in another one that is.
+ */
+type Leaf = 'over' | 'proven' | 'node' | 'open';
 
 /** Every so many iterations the search checks whether the decision is settled. */
 const SETTLED_INTERVAL = 32;
@@ -125,7 +134,7 @@ export class Search<G extends GameTypes> {
 
   constructor(parts: SearchParts<G>, only: G['Move'] | undefined) {
     this.parts = parts;
-    const { rules, settings, numbering, tree, seat, sides, hidden, sampleState, random } = parts;
+    const { rules, settings, numbering, tree, seat, sides, hidden, sampleState, copyState, random } = parts;
     this.reward = new Float64Array(sides.length);
     this.rootRewards = new RootRewards(sides.length);
     this.rollout = makeRollout(parts);
@@ -135,7 +144,8 @@ export class Search<G extends GameTypes> {
     this.only = only === undefined ? undefined : numbering.number(only);
     // What other moves lead to says nothing about the one that is asked for.
     if (hidden || only !== undefined) return;
-    const state = sampleState(random);
+    // Kept for the whole decision.
+    const state = copyState(sampleState(random));
     this.selection.listRoot(tree, state, seat);
     this.threats = new Threats(parts, state);
   }
@@ -208,11 +218,11 @@ export class Search<G extends GameTypes> {
     let turn = numbering.turn(state);
     for (;;) {
       if (turn === OVER) return 'over';
-      if (isNew) return 'open';
+      if (isNew) return 'node';
       if (turn === CHANCE) {
         // An evaluation before a result of chance stands for the mean of all results; before each has come once, a few
         // results say less.
-        if (this.stopsAtChance && tree.visits[node]! < numbering.outcomes(state)) return 'open';
+        if (this.stopsAtChance && tree.visits[node]! < numbering.outcomes(state)) return 'node';
         turn = this.sampleChance(state, node);
         const { key } = this.sampled;
         // The information set stays the same.
@@ -233,7 +243,7 @@ export class Search<G extends GameTypes> {
         if (node === NONE) return 'open';
       }
       const child = this.choose(node, state, seat);
-      if (child === NONE) return 'open';
+      if (child === NONE) return 'node';
       path.push(child);
       if (tree.provenReward[child] !== undefined) return 'proven';
       turn = numbering.play(state, tree.keys[child]!, seat);
@@ -276,6 +286,7 @@ export class Search<G extends GameTypes> {
     const { path, reward } = this;
     const { rules, tree, sides } = this.parts;
     if (leaf === 'open') return this.rollout(state, reward);
+    if (leaf === 'node') return this.evaluateNode(path[path.length - 1] ?? ROOT, state);
     if (leaf === 'over') {
       writeOverReward(rules, state, sides, reward);
       return true;
@@ -283,6 +294,23 @@ export class Search<G extends GameTypes> {
     reward.set(tree.provenReward[path[path.length - 1]!]!);
     // What follows from the node is new only where its parent is not proven yet.
     return tree.provenReward[path[path.length - 2] ?? ROOT] === undefined;
+  }
+
+  /**
+   * The same in the state of a node. Without random moves, and where nothing is hidden, an evaluation is kept; else a move is tried
+   * for the first time in the determinization in which it was evaluated just now.
+   */
+  private evaluateNode(node: number, state: G['State']): boolean {
+    const { reward } = this;
+    const { tree, hidden, settings } = this.parts;
+    if (settings.evaluate === undefined || settings.depth > 0) return this.rollout(state, reward);
+    if (tree.isEvaluated[node] === 1 && (!hidden || tree.visits[node] === 0)) {
+      readReward(tree, node, reward);
+      return false;
+    }
+    this.rollout(state, reward);
+    if (!hidden) keepReward(tree, node, reward);
+    return false;
   }
 
   /** Adds the rewards to the nodes of the path. */

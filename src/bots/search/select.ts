@@ -5,7 +5,20 @@ import type { SearchGame } from './numbering.ts';
 import type { MctsSettings } from './options.ts';
 import type { SearchParts } from './parts.ts';
 import { type Afterstates, makeAfterstates, type Reward } from './rewards.ts';
-import { addChild, BY_MOVE, childOfKey, clear, isFull, NONE, ROOT, type Tree, UNPROVEN } from './tree.ts';
+import {
+  addCandidate,
+  addChild,
+  BY_MOVE,
+  ChildLookup,
+  clear,
+  isFull,
+  keepReward,
+  listCandidates,
+  NONE,
+  ROOT,
+  type Tree,
+  UNPROVEN,
+} from './tree.ts';
 
 /** What is known of moves without a search. */
 export type KnownMoves<G extends GameTypes> = Pick<MctsSettings<G>, 'solvedMove' | 'isDominated'>;
@@ -55,8 +68,8 @@ export function withoutDominated<G extends GameTypes>(
 // The scores by which a search chooses: UCB1 compares the mean rewards of children, PUCT also the priors of those without visits.
 
 /**
- * The child of a node with the highest score, to the seat that chooses, among the first `count` of a list; `NONE` if there are
- * none. UCB1 without hidden information ignores the list. A proven value is the score, since it needs no exploration.
+ * The child of a node with the highest score, to the seat that chooses; `NONE` if there are none: where information is hidden
+ * among the first `count` of a list, else among all children. A proven value is the score, since it needs no exploration.
  */
 type ScoringRule = (
   tree: Tree,
@@ -66,7 +79,7 @@ type ScoringRule = (
   exploration: number,
 ) => number;
 
-/** UCB1: for moves without a prior, where nothing is hidden. It walks through all children itself. */
+/** UCB1: for moves without a prior, where nothing is hidden. */
 const highestUcb1: ScoringRule = (tree, node, _children, _count, exploration) => {
   const { visits, totalReward, provenValue, nextSibling } = tree;
   const width = exploration * Math.sqrt(Math.log(visits[node]! + 1));
@@ -106,8 +119,41 @@ const highestUcb1ByAvailability: ScoringRule = (tree, _node, children, count, ex
  * PUCT: the prior probabilities are a softmax over the values of the afterstates. Such a value counts as one visit, so that a
  * move without visits has a value too.
  */
-const highestPuct: ScoringRule = (tree, _node, children, count, exploration) => {
-  const { visits, totalReward, evaluation, prior, provenValue } = tree;
+function puctScore(
+  { visits, totalReward, evaluation, prior, provenValue }: Tree,
+  child: number,
+  width: number,
+): number {
+  const proven = provenValue[child]!;
+  if (proven !== UNPROVEN) return proven;
+  return (evaluation[child]! + totalReward[child]! + width * prior[child]!) / (1 + visits[child]!);
+}
+
+/** PUCT where nothing is hidden, among the candidates of a node. Of equal ones the first sibling, which was added last. */
+const highestPuct: ScoringRule = (tree, node, _children, _count, exploration) => {
+  if (tree.firstCandidate[node] === NONE) listCandidates(tree, node);
+  const { visits, nextCandidate } = tree;
+  const first = tree.firstCandidate[node]!;
+  let tried = 1;
+  for (let child = first; child !== NONE; child = nextCandidate[child]!) tried += visits[child]!;
+  const width = (exploration * Math.sqrt(tried)) / tree.priorSum[node]!;
+  let best = NONE;
+  let highest = Number.NEGATIVE_INFINITY;
+  for (let child = first; child !== NONE; child = nextCandidate[child]!) {
+    const score = puctScore(tree, child, width);
+    if (score > highest || (score === highest && child > best)) {
+      highest = score;
+      best = child;
+    }
+  }
+  // The first one is the only candidate that can be new. Its visit is counted at the end of the iteration.
+  if (best === first && visits[best] === 0 && tree.provenValue[best] === UNPROVEN) addCandidate(tree, node, best);
+  return best;
+};
+
+/** PUCT in an information set. */
+const highestPuctOfListed: ScoringRule = (tree, _node, children, count, exploration) => {
+  const { visits, prior } = tree;
   let sum = 0;
   let tried = 1;
   for (let i = 0; i < count; i++) {
@@ -120,10 +166,7 @@ const highestPuct: ScoringRule = (tree, _node, children, count, exploration) => 
   let highest = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < count; i++) {
     const child = children[i]!;
-    let score = provenValue[child]!;
-    if (score === UNPROVEN) {
-      score = (evaluation[child]! + totalReward[child]! + width * prior[child]!) / (1 + visits[child]!);
-    }
+    const score = puctScore(tree, child, width);
     if (score > highest) {
       highest = score;
       best = child;
@@ -151,7 +194,7 @@ const EVALUATIONS = 8;
 
 type SelectionParts<G extends GameTypes> = Pick<
   SearchParts<G>,
-  'rules' | 'numbering' | 'settings' | 'hidden' | 'sides' | 'copyState' | 'random'
+  'rules' | 'numbering' | 'settings' | 'hidden' | 'sides' | 'random'
 >;
 
 /** How a search chooses among the moves of a decision. */
@@ -165,13 +208,20 @@ export class Selection<G extends GameTypes> {
   private readonly untried: number[] = [];
   private readonly children: number[] = [];
   private count = 0;
+  private readonly lookup = new ChildLookup();
   private readonly reward: Reward;
 
   constructor(parts: SelectionParts<G>) {
     const { hidden, sides, settings } = parts;
     const isEvaluated = settings.evaluate !== undefined;
     this.parts = parts;
-    this.highest = isEvaluated ? highestPuct : hidden ? highestUcb1ByAvailability : highestUcb1;
+    this.highest = isEvaluated
+      ? hidden
+        ? highestPuctOfListed
+        : highestPuct
+      : hidden
+        ? highestUcb1ByAvailability
+        : highestUcb1;
     this.afterstates = settings.evaluate && makeAfterstates(parts, settings.evaluate);
     this.reward = new Float64Array(sides.length);
   }
@@ -205,9 +255,8 @@ export class Selection<G extends GameTypes> {
 
   // Where nothing is hidden, the legal moves of a node are always the same.
 
-  /** Gathers the children of a node, which is expanded first when it is due (`expandAt`). Returns the move to try first. */
+  /** Expands a node when it is due (`expandAt`). Returns the move to try first. */
   private listOnce(tree: Tree, node: number, state: G['State'], seat: Seat): number {
-    const { children } = this;
     if (tree.firstChild[node] === NONE && tree.untried[node] === undefined) this.expand(tree, node, state, seat);
     const untried = tree.untried[node];
     if (untried !== undefined && !isFull(tree)) {
@@ -215,12 +264,6 @@ export class Selection<G extends GameTypes> {
       if (untried.length === 0) tree.untried[node] = undefined;
       return move;
     }
-    // `highestUcb1` walks through the children itself.
-    if (this.afterstates === undefined) return NO_MOVE;
-    let count = 0;
-    for (let child = tree.firstChild[node]!; child !== NONE; child = tree.nextSibling[child]!)
-      children[count++] = child;
-    this.count = count;
     return NO_MOVE;
   }
 
@@ -259,6 +302,7 @@ export class Selection<G extends GameTypes> {
       const next = afterstates.evaluate(state, n, seat, reward);
       const child = addChild(tree, node, n, BY_MOVE, seat);
       setEvaluation(tree, child, reward[seat]!);
+      keepReward(tree, child, reward);
       if (next !== OVER) continue;
       tree.provenValue[child] = reward[seat]!;
       tree.provenReward[child] = reward.slice();
@@ -269,13 +313,14 @@ export class Selection<G extends GameTypes> {
 
   /** Gathers the children whose moves are legal in a determinization. Returns the move to try first. */
   private listAvailable(tree: Tree, node: number, state: G['State'], seat: Seat): number {
-    const { listed, untried, children, afterstates } = this;
+    const { listed, untried, children, afterstates, lookup } = this;
     const moves = this.listMoves(state, seat);
+    lookup.read(tree, node);
     untried.length = 0;
     let count = 0;
     for (let i = 0; i < moves; i++) {
       const n = listed[i]!;
-      let child = childOfKey(tree, node, n);
+      let child = lookup.find(n);
       if (child === NONE) {
         if (afterstates === undefined) untried.push(n);
         if (afterstates === undefined || isFull(tree)) continue;
@@ -292,8 +337,14 @@ export class Selection<G extends GameTypes> {
   /** The afterstates of a move differ between determinizations: until it is tried, its value is the mean of the first few. */
   private evaluateAgain(afterstates: Afterstates<G>, tree: Tree, child: number, state: G['State'], seat: Seat): void {
     const evaluations = tree.available[child]!;
-    if (tree.visits[child] !== 0 || evaluations > EVALUATIONS) return;
+    if (tree.visits[child] !== 0) return;
+    if (evaluations > EVALUATIONS) {
+      // What is kept is of another determinization.
+      tree.isEvaluated[child] = 0;
+      return;
+    }
     afterstates.evaluate(state, tree.keys[child]!, seat, this.reward);
+    keepReward(tree, child, this.reward);
     const before = tree.evaluation[child]!;
     setEvaluation(tree, child, before + (this.reward[seat]! - before) / evaluations);
   }

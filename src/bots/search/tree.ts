@@ -25,11 +25,20 @@ export interface Tree {
   size: number;
   /** How many there may be. */
   readonly maxNodes: number;
+  /** How many seats the matches have. */
+  readonly seats: number;
   visits: Int32Array;
   /** The sum of the rewards of the seat that chose the node; else 0. */
   totalReward: Float64Array;
   /** Where moves have priors: the value of the node by the evaluation, to the seat that chose it; else 0. */
   evaluation: Float64Array;
+  /**
+   * By node and seat: what an evaluation of the state of the node gives, once it `isEvaluated`. Where information is hidden, of the
+   * last determinization in which the node was evaluated.
+   */
+  rewards: Float64Array;
+  /** 0 or 1. */
+  isEvaluated: Uint8Array;
   /** The prior probability of the move, times a factor that is the same for all its siblings; else 0. */
   prior: Float64Array;
   /** Where information is hidden: how often the node could have been chosen, since its move was legal in the sampled state. */
@@ -40,6 +49,15 @@ export interface Tree {
   firstChild: Int32Array;
   /** The next child of the same parent, or `NONE`. */
   nextSibling: Int32Array;
+  /**
+   * Where nothing is hidden and moves have priors: the children that can have the highest score, as `candidatesOf` lists them.
+   * `NONE` before they are listed.
+   */
+  firstCandidate: Int32Array;
+  /** The next candidate of the same parent, or `NONE`. */
+  nextCandidate: Int32Array;
+  /** The sum of the priors of the children, once the candidates are listed. */
+  priorSum: Float64Array;
   /** What leads to the node: an `Edge`. */
   edge: Uint8Array;
   /** The seat that chose the node, where the edge is a move; else 0. */
@@ -59,84 +77,106 @@ export interface Tree {
   readonly index: (Map<number, number> | undefined)[];
 }
 
-const INITIAL_CAPACITY = 1_024;
+const INITIAL_CAPACITY = 256;
 /** A node with at least so many children gets an index by key. */
 const INDEXED_CHILDREN = 8;
 
 /** A tree that has only a root. */
-export function makeTree(maxNodes: number): Tree {
+export function makeTree(maxNodes: number, seats: number): Tree {
   const capacity = Math.min(INITIAL_CAPACITY, maxNodes + 1);
   const tree: Tree = {
     size: 0,
     maxNodes,
+    seats,
     visits: new Int32Array(capacity),
     totalReward: new Float64Array(capacity),
     evaluation: new Float64Array(capacity),
+    rewards: new Float64Array(capacity * seats),
+    isEvaluated: new Uint8Array(capacity),
     prior: new Float64Array(capacity),
     available: new Int32Array(capacity),
     expandAt: new Int32Array(capacity),
     firstChild: new Int32Array(capacity),
     nextSibling: new Int32Array(capacity),
+    firstCandidate: new Int32Array(capacity),
+    nextCandidate: new Int32Array(capacity),
+    priorSum: new Float64Array(capacity),
     edge: new Uint8Array(capacity),
     seat: new Int8Array(capacity),
     provenValue: new Float64Array(capacity),
-    provenReward: [undefined],
+    provenReward: emptyRows(capacity),
     keys: new Int32Array(capacity),
-    untried: [undefined],
-    index: [undefined],
+    untried: emptyRows(capacity),
+    index: emptyRows(capacity),
   };
   clear(tree);
   return tree;
 }
 
-/** Removes all nodes but a new root. The arrays are kept, and row 0. */
-export function clear(tree: Tree): void {
-  tree.size = 0;
-  tree.provenReward.length = ROOT;
-  tree.untried.length = ROOT;
-  tree.index.length = ROOT;
-  // Nothing leads to the root.
-  addNode(tree, 0, BY_RESULT, 0);
+/** Rows of a column of objects, all of them `undefined`. */
+function emptyRows<T>(capacity: number): (T | undefined)[] {
+  return new Array<T | undefined>(capacity).fill(undefined);
 }
 
-/** Adds a node without a parent. */
-function addNode(tree: Tree, key: number, edge: Edge, seat: Seat): number {
+/** Removes all nodes but a new root. The arrays are kept: their rows are cleared, so that a new node finds its row empty. */
+export function clear(tree: Tree): void {
+  const end = tree.size + 1;
+  tree.visits.fill(0, 0, end);
+  tree.totalReward.fill(0, 0, end);
+  tree.evaluation.fill(0, 0, end);
+  tree.isEvaluated.fill(0, 0, end);
+  tree.prior.fill(0, 0, end);
+  tree.available.fill(0, 0, end);
+  tree.expandAt.fill(0, 0, end);
+  tree.firstChild.fill(NONE, 0, end);
+  tree.firstCandidate.fill(NONE, 0, end);
+  tree.provenReward.fill(undefined, 0, end);
+  tree.untried.fill(undefined, 0, end);
+  tree.index.fill(undefined, 0, end);
+  tree.size = 0;
+  // Nothing leads to the root.
+  addNode(tree, 0, BY_RESULT, 0, NONE);
+}
+
+/** Adds a node before a sibling. What is not set here is empty in a row that was never used, and in one that is cleared. */
+function addNode(tree: Tree, key: number, edge: Edge, seat: Seat, nextSibling: number): number {
   const node = ++tree.size;
   if (node === tree.visits.length) grow(tree);
-  tree.visits[node] = 0;
-  tree.totalReward[node] = 0;
-  tree.evaluation[node] = 0;
-  tree.prior[node] = 0;
-  tree.available[node] = 0;
-  tree.expandAt[node] = 0;
-  tree.firstChild[node] = NONE;
-  tree.nextSibling[node] = NONE;
+  tree.nextSibling[node] = nextSibling;
   tree.edge[node] = edge;
   tree.seat[node] = seat;
   tree.keys[node] = key;
   tree.provenValue[node] = UNPROVEN;
-  tree.provenReward.push(undefined);
-  tree.untried.push(undefined);
-  tree.index.push(undefined);
   return node;
 }
 
 function grow(tree: Tree): void {
-  const capacity = Math.min(tree.maxNodes + 1, tree.visits.length * 2);
+  const before = tree.visits.length;
+  const capacity = Math.min(tree.maxNodes + 1, before * 2);
   // A write beyond a typed array has no effect: the links would form a loop.
-  if (capacity === tree.visits.length) throw new RangeError(`A tree of ${tree.maxNodes} nodes is full.`);
+  if (capacity === before) throw new RangeError(`A tree of ${tree.maxNodes} nodes is full.`);
   tree.visits = copied(tree.visits, new Int32Array(capacity));
   tree.totalReward = copied(tree.totalReward, new Float64Array(capacity));
   tree.evaluation = copied(tree.evaluation, new Float64Array(capacity));
+  tree.rewards = copied(tree.rewards, new Float64Array(capacity * tree.seats));
+  tree.isEvaluated = copied(tree.isEvaluated, new Uint8Array(capacity));
   tree.prior = copied(tree.prior, new Float64Array(capacity));
   tree.available = copied(tree.available, new Int32Array(capacity));
   tree.expandAt = copied(tree.expandAt, new Int32Array(capacity));
   tree.firstChild = copied(tree.firstChild, new Int32Array(capacity));
   tree.nextSibling = copied(tree.nextSibling, new Int32Array(capacity));
+  tree.firstCandidate = copied(tree.firstCandidate, new Int32Array(capacity));
+  tree.nextCandidate = copied(tree.nextCandidate, new Int32Array(capacity));
+  tree.priorSum = copied(tree.priorSum, new Float64Array(capacity));
   tree.edge = copied(tree.edge, new Uint8Array(capacity));
   tree.seat = copied(tree.seat, new Int8Array(capacity));
   tree.keys = copied(tree.keys, new Int32Array(capacity));
   tree.provenValue = copied(tree.provenValue, new Float64Array(capacity));
+  for (let row = before; row < capacity; row++) {
+    tree.provenReward.push(undefined);
+    tree.untried.push(undefined);
+    tree.index.push(undefined);
+  }
 }
 
 /** A larger column with the same rows. */
@@ -145,25 +185,30 @@ function copied<A extends { set(rows: A): void }>(column: A, larger: A): A {
   return larger;
 }
 
+/** Keeps what an evaluation gives in the state of a node. */
+export function keepReward({ rewards, isEvaluated, seats }: Tree, node: number, reward: Reward): void {
+  for (let seat = 0; seat < seats; seat++) rewards[node * seats + seat] = reward[seat]!;
+  isEvaluated[node] = 1;
+}
+
+/** Writes what was kept. */
+export function readReward({ rewards, seats }: Tree, node: number, reward: Reward): void {
+  for (let seat = 0; seat < seats; seat++) reward[seat] = rewards[node * seats + seat]!;
+}
+
 /** Whether no node can be added. */
 export function isFull(tree: Tree): boolean {
   return tree.size === tree.maxNodes;
 }
 
 /**
- * Adds a child. Its key is the number of a move, or of a result, or the seat that answers first in a race. `seat`: who chose a
- * move. The tree is not full.
+ * Adds a child, before all others. Its key is the number of a move, or of a result, or the seat that answers first in a race.
+ * `seat`: who chose a move. The tree is not full.
  */
 export function addChild(tree: Tree, parent: number, key: number, edge: Edge, seat: Seat = 0): number {
-  const node = link(tree, parent, addNode(tree, key, edge, seat));
-  tree.index[parent]?.set(key, node);
-  return node;
-}
-
-/** Makes a node the first child of a parent. */
-function link(tree: Tree, parent: number, node: number): number {
-  tree.nextSibling[node] = tree.firstChild[parent]!;
+  const node = addNode(tree, key, edge, seat, tree.firstChild[parent]!);
   tree.firstChild[parent] = node;
+  tree.index[parent]?.set(key, node);
   return node;
 }
 
@@ -179,6 +224,47 @@ export function childOfKey(tree: Tree, parent: number, key: number): number {
   }
   if (children >= INDEXED_CHILDREN) tree.index[parent] = indexOf(tree, parent);
   return NONE;
+}
+
+/** Finds children of one node after the other by their keys: a hash table that costs nothing to clear. */
+export class ChildLookup {
+  /** A child, and how many nodes had been read when it was put there: others are out of date. */
+  private children = new Int32Array(INITIAL_CAPACITY);
+  private readAt = new Int32Array(INITIAL_CAPACITY);
+  private reads = 0;
+  private keys: Tree['keys'] = new Int32Array();
+
+  /** From now on the children of this node are found. */
+  read(tree: Tree, node: number): void {
+    const { nextSibling, keys } = tree;
+    const { children, readAt } = this;
+    const last = children.length - 1;
+    this.keys = keys;
+    this.reads++;
+    let count = 0;
+    for (let child = tree.firstChild[node]!; child !== NONE; child = nextSibling[child]!) {
+      let slot = keys[child]! & last;
+      while (readAt[slot] === this.reads) slot = (slot + 1) & last;
+      children[slot] = child;
+      readAt[slot] = this.reads;
+      if (2 * ++count > last) {
+        this.children = new Int32Array(2 * children.length);
+        this.readAt = new Int32Array(2 * children.length);
+        this.read(tree, node);
+        return;
+      }
+    }
+  }
+
+  /** The child of a key, or `NONE`. */
+  find(key: number): number {
+    const { children, readAt, reads, keys } = this;
+    const last = children.length - 1;
+    for (let slot = key & last; readAt[slot] === reads; slot = (slot + 1) & last) {
+      if (keys[children[slot]!] === key) return children[slot]!;
+    }
+    return NONE;
+  }
 }
 
 function indexOf(tree: Tree, parent: number): Map<number, number> {
@@ -202,6 +288,8 @@ export function markProven(tree: Tree, path: readonly number[], reward: Reward):
     const seat = tree.seat[node]!;
     tree.provenValue[node] = proven[seat]!;
     const parent = i === 0 ? ROOT : path[i - 1]!;
+    // A proven value is a score of its own.
+    tree.firstCandidate[parent] = NONE;
     // A winning move decides the choice, whatever the values of the others.
     if (proven[seat] !== 1) proven = bestOfProven(tree, parent);
     if (i === 0) tree.provenReward[ROOT] = proven;
@@ -235,12 +323,13 @@ export function reroot(from: Tree, top: number, to: Tree): void {
   to.visits[ROOT] = from.visits[top]!;
   to.provenReward[ROOT] = from.provenReward[top];
   to.untried[ROOT] = from.untried[top];
+  copyReward(from, top, to, ROOT);
   const pending: [number, number][] = [[top, ROOT]];
   for (let pair = pending.pop(); pair !== undefined; pair = pending.pop()) {
     const [old, parent] = pair;
     for (let child = from.firstChild[old]!; child !== NONE; child = from.nextSibling[child]!) {
       // Its edge is copied below, as a number.
-      const node = link(to, parent, addNode(to, from.keys[child]!, BY_MOVE, from.seat[child]!));
+      const node = addChild(to, parent, from.keys[child]!, BY_MOVE, from.seat[child]!);
       to.edge[node] = from.edge[child]!;
       to.visits[node] = from.visits[child]!;
       to.totalReward[node] = from.totalReward[child]!;
@@ -251,9 +340,53 @@ export function reroot(from: Tree, top: number, to: Tree): void {
       to.provenValue[node] = from.provenValue[child]!;
       to.provenReward[node] = from.provenReward[child];
       to.untried[node] = from.untried[child];
+      copyReward(from, child, to, node);
       pending.push([child, node]);
     }
   }
+}
+
+function copyReward(from: Tree, old: number, to: Tree, node: number): void {
+  to.isEvaluated[node] = from.isEvaluated[old]!;
+  for (let seat = 0; seat < to.seats; seat++) to.rewards[node * to.seats + seat] = from.rewards[old * to.seats + seat]!;
+}
+
+// The candidates of a node: the children that can have the highest score where moves have priors.
+
+/**
+ * Lists the candidates of a node: its children with visits, the proven ones, and of the others the one with the highest
+ * evaluation, which comes first. Its prior is the highest too, so that no other one without visits has a higher score.
+ * In a position with a hundred moves few have visits.
+ */
+export function listCandidates(tree: Tree, node: number): void {
+  const { visits, prior, provenValue, nextSibling, nextCandidate } = tree;
+  let sum = 0;
+  let first = NONE;
+  for (let child = tree.firstChild[node]!; child !== NONE; child = nextSibling[child]!) {
+    sum += prior[child]!;
+    if (visits[child] === 0 && provenValue[child] === UNPROVEN) continue;
+    nextCandidate[child] = first;
+    first = child;
+  }
+  tree.priorSum[node] = sum;
+  tree.firstCandidate[node] = first;
+  addCandidate(tree, node);
+}
+
+/** Adds the child with the highest evaluation of those without visits, which are no candidates yet, but for `chosen`. */
+export function addCandidate(tree: Tree, node: number, chosen: number = NONE): void {
+  const { visits, evaluation, provenValue, nextSibling } = tree;
+  let best = NONE;
+  let highest = Number.NEGATIVE_INFINITY;
+  for (let child = tree.firstChild[node]!; child !== NONE; child = nextSibling[child]!) {
+    if (evaluation[child]! <= highest || visits[child] !== 0 || child === chosen) continue;
+    if (provenValue[child] !== UNPROVEN) continue;
+    highest = evaluation[child]!;
+    best = child;
+  }
+  if (best === NONE) return;
+  tree.nextCandidate[best] = tree.firstCandidate[node]!;
+  tree.firstCandidate[node] = best;
 }
 
 // The order of the moves of a node.

@@ -290,6 +290,33 @@ export function unfrozenCopier<G extends GameTypes>({ numbers }: Rules<G>): (sta
   return numbers?.copy === undefined ? copyUnfrozen : copiesByLiteral<G['State']>(numbers.copy).again;
 }
 
+/**
+ * Copies states of one game into lists that each copy overwrites: for loops that are done with a copy when they make the next.
+ * What is copied is no copy of the same copier.
+ */
+export function scratchCopier<G extends GameTypes>({
+  numbers,
+}: Pick<Rules<G>, 'numbers'>): (state: G['State']) => G['State'] {
+  if (numbers?.copy === undefined) return copyUnfrozen;
+  // As above.
+  const copy = numbers.copy as unknown as (state: G['State'], list: (items: unknown) => unknown) => G['State'];
+  const lists: unknown[][] = [];
+  let at = 0;
+  const overwrite = (items: unknown): unknown => {
+    if (!Array.isArray(items)) return items;
+    if (at === lists.length) lists.push([]);
+    const list = lists[at++]!;
+    const { length } = items;
+    for (let i = 0; i < length; i++) list[i] = items[i];
+    while (list.length > length) list.pop();
+    return list;
+  };
+  return (state) => {
+    at = 0;
+    return copy(state, overwrite);
+  };
+}
+
 /** A slice of a frozen list would keep the slow kind of elements. */
 function pushed(items: unknown): unknown {
   if (!Array.isArray(items)) return items;

@@ -30,8 +30,8 @@ export interface EvalState {
   readonly supply: Int32Array;
   /** By seat: whose turn follows. */
   readonly next: Int8Array;
-  /** By square: about how often dice lead there, times ten. */
-  readonly hits: Float64Array;
+  /** By square: in about how many of 1,296 rolls the dice lead there. */
+  readonly hits: Int32Array;
   /** The board that `hits` are of. */
   context: Context | undefined;
 }
@@ -44,11 +44,11 @@ export const DOUBLE: number = 1 / 6;
 /** By total from 3 to 11: the chance that two dice show it without a double. */
 export const CHANCE_OF_TOTAL: readonly number[] = /* @__PURE__ */ WAYS.map((ways) => ways / 36);
 
-/** By address: the chance of the dice, and half that of the doubles that leave the square to choose, times ten. */
-const HITS: Float64Array = /* @__PURE__ */ Float64Array.from({ length: SQUARES }, (_, address) => {
-  const red = CHANCE_OF_TOTAL[Math.floor(address / SIZE)]!;
-  const blue = CHANCE_OF_TOTAL[address % SIZE]!;
-  return (red * blue + (DOUBLE / 2) * (red + blue)) * 10;
+/** By address: of 1,296 rolls those that show it, and half of those with a double that leaves the square to choose. */
+const HITS: Int32Array = /* @__PURE__ */ Int32Array.from({ length: SQUARES }, (_, address) => {
+  const red = WAYS[Math.floor(address / SIZE)]!;
+  const blue = WAYS[address % SIZE]!;
+  return red * blue + 3 * (red + blue);
 });
 
 /** By square: where its pairs of squares that make three in a row with it begin in `PAIRS`; one more for the end. */
@@ -79,7 +79,7 @@ export function makeEvalState(): EvalState {
     threes: new Int32Array(MOST_SEATS),
     supply: new Int32Array(MOST_SEATS),
     next: new Int8Array(MOST_SEATS),
-    hits: new Float64Array(SQUARES),
+    hits: new Int32Array(SQUARES),
     context: undefined,
   };
 }

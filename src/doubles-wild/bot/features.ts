@@ -61,6 +61,24 @@ const MATCH_FEATURES = {
 /** How many features there are. */
 const SIZE: number = MATCH + 16;
 
+/** The chances of squares are in so many rolls, and are learned times ten. */
+const LIKELY: number = 10 / 1_296;
+/** By feature of a side: what one of what is counted for it is worth, so that features are of about the same size. */
+const SCALE: Float64Array = /* @__PURE__ */ (() => {
+  const scale = new Float64Array(SIDE_SIZE);
+  scale[SIDE.twoVacant] = scale[SIDE.twoTaken] = 0.5 * LIKELY;
+  scale[SIDE.twoVacantCount] = scale[SIDE.twoTakenCount] = 0.1;
+  scale[SIDE.oneVacant] = scale[SIDE.oneTaken] = scale[SIDE.oneBothTaken] = 0.3 * LIKELY * LIKELY;
+  scale[SIDE.oneVacantCount] = 0.02;
+  scale[SIDE.safe] = scale[SIDE.exposed] = 0.1;
+  scale[SIDE.exposedLikely] = 0.1 * LIKELY;
+  scale[SIDE.exposedWanted] = 0.2;
+  scale[SIDE.best] = 0.5;
+  return scale;
+})();
+/** The features up to here are counted on the board. */
+const COUNTED: number = SIDE.best + 1;
+
 /**
  * The features of a turn that begins, with any options. Of two sides only the one whose turn it is looks; the other sees
  * nothing. So a network can weigh the same thing differently for the side that is about to roll.
@@ -70,58 +88,115 @@ export const FEATURES: Features<DoublesWildState> = {
   mostSides: MOST_SEATS,
   makeReader: () => {
     const state = makeEvalState();
-    const write = makeFeatureWriter();
+    const board = makeBoardReader();
     return (view, vectors) => {
       readEvalState(state, view);
-      write(state, vectors);
+      board.read(state);
+      board.write(state, vectors);
     };
   },
 };
 
-/** Scratch buffers of a writer. */
+/** Reads the features of a board, and follows it: a marker changes a few lines, not all 224. */
+export interface BoardReader {
+  /** Reads the lines of a board. */
+  read(state: EvalState): void;
+  /**
+   * Puts a marker of a seat, or nobody's, on a square of the board that was read.
+   *
+   * @param threes - whether a three-in-a-row is made or broken: then other squares change too
+   */
+  put(state: EvalState, square: number, owner: Seat, threes: boolean): void;
+  /** Writes what each side sees. */
+  write(state: EvalState, vectors: readonly Float64Array[]): void;
+}
+
+/** What is known of a board, and scratch memory. */
 interface Scratch {
   /** By square: whether its marker is part of a three-in-a-row. */
   readonly safe: Uint8Array;
-  /** By seat and square: how many three-in-a-rows a marker there would complete. */
-  readonly gains: Uint8Array;
+  /** By square: how many three-in-a-rows a marker there would complete, in `GAIN_BITS` bits for each seat. */
+  readonly gains: Int32Array;
+  /** By side and feature from `oneVacant` to `oneBothTaken`: what lines with one marker of the side add up to. */
+  readonly ones: Int32Array;
+  /** By side and feature: what is counted for it. */
+  readonly counts: Int32Array;
   /** By side: points, and part of those that it may soon have. */
   readonly strength: Float64Array;
   /** By side: whether it plays; in the tie-break some are out. */
   readonly inPlay: Uint8Array;
 }
 
-/** A function that writes what each side sees, with scratch buffers of its own. */
-export function makeFeatureWriter(): (state: EvalState, vectors: readonly Float64Array[]) => void {
+/** A reader with memory of its own. */
+export function makeBoardReader(): BoardReader {
   const scratch: Scratch = {
     safe: new Uint8Array(SQUARES),
-    gains: new Uint8Array(MOST_SEATS * SQUARES),
+    gains: new Int32Array(SQUARES),
+    ones: new Int32Array(MOST_SEATS * SIDE_SIZE),
+    counts: new Int32Array(MOST_SEATS * SIDE_SIZE),
     strength: new Float64Array(MOST_SEATS),
     inPlay: new Uint8Array(MOST_SEATS),
   };
-  return (state, vectors) => {
-    const { sideCount, sideOf, turn } = state;
-    for (let side = 0; side < sideCount; side++) vectors[side]!.fill(0);
+  const read = (state: EvalState): void => {
     findSafe(scratch, state);
-    writeLines(scratch, state, vectors);
-    writeSquares(scratch, state, vectors);
-    const left = writeSupply(scratch, state, vectors);
-    rateStrength(scratch, state, vectors);
-    const looking = sideOf[turn]!;
-    // Those that are out of the tie-break have no chance, whatever they see.
-    for (let side = 0; side < sideCount; side++) {
-      if (scratch.inPlay[side] === 0 || (sideCount === 2 && side !== looking)) continue;
-      writeOpponents(scratch, state, vectors, side);
-      writeMatch(state, vectors[side]!, left);
-    }
-    if (sideCount === 2) vectors[1 - looking]!.fill(0);
-    writeOrder(state, vectors);
+    scratch.gains.fill(0);
+    scratch.ones.fill(0);
+    for (let line = 0; line < LINES.length; line += 3) countLine(scratch, state, line, 1);
+  };
+  return {
+    read,
+    put: (state, square, owner, threes) => {
+      if (threes) {
+        state.cells[square] = owner;
+        read(state);
+        return;
+      }
+      countLinesThrough(scratch, state, square, -1);
+      state.cells[square] = owner;
+      countLinesThrough(scratch, state, square, 1);
+    },
+    write: (state, vectors) => {
+      const { sideCount, sideOf, turn } = state;
+      for (let side = 0; side < sideCount; side++) vectors[side]!.fill(0);
+      countSquares(scratch, state);
+      writeCounts(scratch, state, vectors);
+      const left = writeSupply(scratch, state, vectors);
+      rateStrength(scratch, state, vectors);
+      const looking = sideOf[turn]!;
+      // Those that are out of the tie-break have no chance, whatever they see.
+      for (let side = 0; side < sideCount; side++) {
+        if (scratch.inPlay[side] === 0 || (sideCount === 2 && side !== looking)) continue;
+        writeOpponents(scratch, state, vectors, side);
+        writeMatch(state, vectors[side]!, left);
+      }
+      if (sideCount === 2) vectors[1 - looking]!.fill(0);
+      writeOrder(state, vectors);
+    },
   };
 }
 
 // A side's own features, of lines: what one marker of three in a row promises, and the gains of the squares that complete one.
+// They are counted as integers, so that what is added and taken away again leaves nothing.
 
 /** The squares of all threes, three numbers each. */
 const LINES: Int8Array = /* @__PURE__ */ Int8Array.from(THREES.flat());
+
+/** By square: where its lines begin in `THROUGH`; one more for the end. There they are as places in `LINES`. */
+const FIRST_THROUGH: Int16Array = /* @__PURE__ */ new Int16Array(SQUARES + 1);
+const THROUGH: Int16Array = /* @__PURE__ */ (() => {
+  const through: number[] = [];
+  for (let square = 0; square < SQUARES; square++) {
+    THREES.forEach((three, line) => {
+      if (three.includes(square)) through.push(3 * line);
+    });
+    FIRST_THROUGH[square + 1] = through.length;
+  }
+  return Int16Array.from(through);
+})();
+
+/** A square is in twelve lines at most. */
+const GAIN_BITS = 4;
+const MOST_GAIN = 15;
 
 /** Marks the squares of three-in-a-rows. */
 function findSafe({ safe }: Scratch, { cells }: EvalState): void {
@@ -139,79 +214,107 @@ function findSafe({ safe }: Scratch, { cells }: EvalState): void {
   }
 }
 
-/** `oneVacant` to `oneBothTaken`, and the gains. */
-function writeLines(scratch: Scratch, state: EvalState, vectors: readonly Float64Array[]): void {
-  const { cells, sideOf } = state;
-  scratch.gains.fill(0);
-  for (let i = 0; i < LINES.length; i += 3) {
-    const a = cells[LINES[i]!]!;
-    const b = cells[LINES[i + 1]!]!;
-    const c = cells[LINES[i + 2]!]!;
-    if (a !== NOBODY) writeLine(scratch, state, i, a, vectors[sideOf[a]!]!);
-    if (b !== NOBODY && b !== a) writeLine(scratch, state, i, b, vectors[sideOf[b]!]!);
-    if (c !== NOBODY && c !== a && c !== b) writeLine(scratch, state, i, c, vectors[sideOf[c]!]!);
-  }
+/** Counts the lines through a square; `sign` -1 takes them away. */
+function countLinesThrough(scratch: Scratch, state: EvalState, square: number, sign: number): void {
+  const end = FIRST_THROUGH[square + 1]!;
+  for (let i = FIRST_THROUGH[square]!; i < end; i++) countLine(scratch, state, THROUGH[i]!, sign);
 }
 
-/** Three squares in a row, some of which bear markers of a seat. */
-function writeLine({ safe, gains }: Scratch, state: EvalState, i: number, seat: Seat, vector: Float64Array): void {
-  const { cells, hits, sideOf } = state;
-  let own = 0;
-  let taken = 0;
-  let likely = 1;
-  let open = 0;
-  for (let k = i; k < i + 3; k++) {
-    const square = LINES[k]!;
-    const owner = cells[square]!;
-    if (owner === seat) {
-      own++;
-      continue;
-    }
-    if (owner !== NOBODY) {
-      if (safe[square] === 1) return;
-      // A teammate's marker can be replaced. DW-41
-      if (sideOf[owner] !== sideOf[seat]) taken++;
-    }
-    likely *= hits[square]!;
-    open = square;
+/** Counts a line for each seat that has a marker in it; `sign` -1 takes it away. */
+function countLine(scratch: Scratch, state: EvalState, line: number, sign: number): void {
+  const { cells } = state;
+  const x = LINES[line]!;
+  const y = LINES[line + 1]!;
+  const z = LINES[line + 2]!;
+  const a = cells[x]!;
+  const b = cells[y]!;
+  const c = cells[z]!;
+  if (a !== NOBODY) {
+    if (a !== b) a === c ? countTwo(scratch, a, y, b, sign) : countOne(scratch, state, a, y, z, sign);
+    else if (a !== c) countTwo(scratch, a, z, c, sign);
   }
-  if (own === 2) {
-    gains[seat * SQUARES + open]!++;
-  } else if (own === 1) {
-    if (taken === 0) vector[OWN + SIDE.oneVacantCount]! += 0.02;
-    const at = taken === 0 ? SIDE.oneVacant : taken === 1 ? SIDE.oneTaken : SIDE.oneBothTaken;
-    vector[OWN + at]! += likely * 0.3;
+  if (b !== NOBODY && b !== a) {
+    b === c ? countTwo(scratch, b, x, a, sign) : countOne(scratch, state, b, x, z, sign);
+  }
+  if (c !== NOBODY && c !== a && c !== b) countOne(scratch, state, c, x, y, sign);
+}
+
+/** A seat has two of a line: the third square, and whose it is. */
+function countTwo({ safe, gains }: Scratch, seat: Seat, square: number, owner: Seat, sign: number): void {
+  if (owner !== NOBODY && safe[square] === 1) return;
+  gains[square]! += sign << (GAIN_BITS * seat);
+}
+
+/** A seat has one of a line: the other squares. */
+function countOne(
+  { safe, ones }: Scratch,
+  { cells, hits, sideOf }: EvalState,
+  seat: Seat,
+  square: number,
+  other: number,
+  sign: number,
+): void {
+  const side = sideOf[seat]!;
+  let taken = 0;
+  // A teammate's marker can be replaced. DW-41
+  if (cells[square] !== NOBODY) {
+    if (safe[square] === 1) return;
+    if (sideOf[cells[square]!] !== side) taken++;
+  }
+  if (cells[other] !== NOBODY) {
+    if (safe[other] === 1) return;
+    if (sideOf[cells[other]!] !== side) taken++;
+  }
+  const from = side * SIDE_SIZE;
+  const likely = sign * hits[square]! * hits[other]!;
+  if (taken === 0) {
+    ones[from + SIDE.oneVacantCount]! += sign;
+    ones[from + SIDE.oneVacant]! += likely;
+  } else {
+    ones[from + (taken === 1 ? SIDE.oneTaken : SIDE.oneBothTaken)]! += likely;
   }
 }
 
 // A side's own features, of squares and of what it has left.
 
 /** `twoVacant` to `twoTakenCount`, `best`, and `safe` to `exposedWanted`. */
-function writeSquares({ safe, gains }: Scratch, state: EvalState, vectors: readonly Float64Array[]): void {
-  const { cells, hits, seats, sideOf } = state;
+function countSquares({ safe, gains, counts, ones }: Scratch, { cells, hits, sideOf }: EvalState): void {
+  // Those of lines come along.
+  counts.set(ones);
   for (let square = 0; square < SQUARES; square++) {
     const owner = cells[square]!;
-    const hit = hits[square]!;
-    let wanted = false;
-    for (let seat = 0; seat < seats; seat++) {
-      const gain = gains[seat * SQUARES + square]!;
+    let wanted = 0;
+    for (let rest = gains[square]!, seat = 0; rest !== 0; rest >>>= GAIN_BITS, seat++) {
+      const gain = rest & MOST_GAIN;
       if (gain === 0) continue;
-      const vector = vectors[sideOf[seat]!]!;
-      const vacant = owner === NOBODY || sideOf[owner] === sideOf[seat];
-      vector[OWN + (vacant ? SIDE.twoVacant : SIDE.twoTaken)]! += hit * gain * 0.5;
-      vector[OWN + (vacant ? SIDE.twoVacantCount : SIDE.twoTakenCount)]! += 0.1 * gain;
-      if (vacant) vector[OWN + SIDE.best] = Math.max(vector[OWN + SIDE.best]!, gain / 2);
-      else wanted = true;
+      const from = sideOf[seat]! * SIDE_SIZE;
+      if (owner === NOBODY || sideOf[owner] === sideOf[seat]) {
+        counts[from + SIDE.twoVacant]! += hits[square]! * gain;
+        counts[from + SIDE.twoVacantCount]! += gain;
+        if (gain > counts[from + SIDE.best]!) counts[from + SIDE.best] = gain;
+      } else {
+        counts[from + SIDE.twoTaken]! += hits[square]! * gain;
+        counts[from + SIDE.twoTakenCount]! += gain;
+        wanted = 1;
+      }
     }
     if (owner === NOBODY) continue;
-    const vector = vectors[sideOf[owner]!]!;
+    const from = sideOf[owner]! * SIDE_SIZE;
     if (safe[square] === 1) {
-      vector[OWN + SIDE.safe]! += 0.1;
+      counts[from + SIDE.safe]! += 1;
       continue;
     }
-    vector[OWN + SIDE.exposed]! += 0.1;
-    vector[OWN + SIDE.exposedLikely]! += hit * 0.1;
-    if (wanted) vector[OWN + SIDE.exposedWanted]! += 0.2;
+    counts[from + SIDE.exposed]! += 1;
+    counts[from + SIDE.exposedLikely]! += hits[square]!;
+    counts[from + SIDE.exposedWanted]! += wanted;
+  }
+}
+
+function writeCounts({ counts }: Scratch, { sideCount }: EvalState, vectors: readonly Float64Array[]): void {
+  for (let side = 0; side < sideCount; side++) {
+    const vector = vectors[side]!;
+    const from = side * SIDE_SIZE;
+    for (let i = 0; i < COUNTED; i++) vector[OWN + i] = counts[from + i]! * SCALE[i]!;
   }
 }
 

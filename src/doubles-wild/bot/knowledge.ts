@@ -65,6 +65,7 @@ export function doublesWildEvaluateBy(network: Network): Evaluate<DoublesWildSta
   /** In a battle the marker has left the supply already. DW-22 */
   const evaluateBattle = (view: DoublesWildState): void => {
     readEvalState(state, view);
+    after.read(state);
     const attacker = oddsOfAttacker(view);
     after.place(state, view.square, won);
     after.pass(state, chances);
@@ -95,6 +96,7 @@ export function doublesWildEvaluateBy(network: Network): Evaluate<DoublesWildSta
         break;
       case 'roll':
         readEvalState(state, view);
+        after.read(state);
         after.begin(state, chances);
         break;
       case 'battle':

@@ -14,7 +14,7 @@ import {
 import { MOST_SEATS, NOBODY } from '../rules/markers.ts';
 import type { DoublesWildState } from '../types.ts';
 import { CHANCE_OF_TOTAL, DOUBLE, type EvalState, readEvalState, threesThrough } from './eval-state.ts';
-import { FEATURES, makeFeatureWriter } from './features.ts';
+import { FEATURES, makeBoardReader } from './features.ts';
 import { oddsOfNewBattle } from './odds.ts';
 
 // Tables of the turns that were evaluated last: a search sees many dice on one board.
@@ -115,6 +115,7 @@ function fillTurnTable(table: TurnTable, state: EvalState, after: AfterTurn, bat
   table.side = side;
   table.sideCount = sideCount;
   const passed = chances.subarray(PASS * MOST_SEATS);
+  after.read(state);
   after.pass(state, passed);
   supply[turn]! -= 1;
   // A battle that is lost costs a marker. DW-22
@@ -231,6 +232,8 @@ export function writeReroll(table: TurnTable, dice: Dice, mask: Mask, context: C
 
 /** Writes the win probabilities of the sides. A state is as it was when a function returns. */
 interface AfterTurn {
+  /** Reads the board of a state: it comes before the others. */
+  read(state: EvalState): void;
   /** The turn of the state begins. */
   begin(state: EvalState, chances: Float64Array): void;
   /** The turn of the state ends with nothing changed. */
@@ -242,12 +245,12 @@ interface AfterTurn {
 /** The win probabilities by a network, with scratch buffers of its own. */
 export function afterTurnBy(network: Network): AfterTurn {
   const vectors = makeVectors(FEATURES);
-  const write = makeFeatureWriter();
+  const board = makeBoardReader();
   const run = networkRunner(network);
 
   const begin = (state: EvalState, chances: Float64Array): void => {
     const { sideCount, seats, sideOf, playing } = state;
-    write(state, vectors);
+    board.write(state, vectors);
     // Those that are out of the tie-break have lost. DW-33
     chances.fill(Number.NEGATIVE_INFINITY);
     for (let seat = 0; seat < seats; seat++) {
@@ -279,14 +282,14 @@ export function afterTurnBy(network: Network): AfterTurn {
       return;
     }
     const before = cells[square]!;
-    cells[square] = turn;
+    board.put(state, square, turn, made > 0);
     threes[turn]! += made;
     pass(state, chances);
     threes[turn]! -= made;
-    cells[square] = before;
+    board.put(state, square, before, made > 0);
   };
 
-  return { begin, pass, place };
+  return { read: board.read, begin, pass, place };
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Observer, Random, Seat } from '../../author/index.ts';
 import type { FundominoMove, FundominoState, FundominoView } from '../types.ts';
 import { refusalEnds, winsAtOnce } from './after-play.ts';
 import { countHolders } from './hands.ts';
-import { lowestDealt, sampleDrawn, sampleKnown, samplePlace } from './known.ts';
+import { type DrawnChances, lowestDealt, sampleDrawn, sampleKnown, samplePlace, weighDrawn } from './known.ts';
 import { isRoundFinished } from './round-end.ts';
 import {
   addTile,
@@ -99,12 +99,21 @@ function isLastPerfectTen(state: FundominoState): boolean {
  * @throws RuleError `bad-state` for a view that no match leads to
  */
 export function determinize(view: FundominoView, observer: Observer, random: Random): FundominoState {
+  return prepare(view, observer)(random);
+}
+
+/** The same for many states with this view: what it fixes is read once. */
+export function prepare(view: FundominoView, observer: Observer): (random: Random) => FundominoState {
   const context = setOf(view.tiles);
-  const deal = startDealing(view, context);
-  placeLimited(view, deal, context, random);
-  dealRest(deal, context, random);
-  const { hands, stock } = deal;
-  return { ...view, hands, stock, laid: view.laid.slice(), known: sampleKnown(view, observer, hands, random) };
+  const start = startDealing(view, context);
+  const limited = readLimited(view, start, context);
+  return (random) => {
+    const deal = copyDealing(start);
+    if (limited !== undefined) placeLimited(limited, deal, context, random);
+    dealRest(deal, context, random);
+    const { hands, stock } = deal;
+    return { ...view, hands, stock, laid: view.laid.slice(), known: sampleKnown(view, observer, hands, random) };
+  };
 }
 
 /** Where tiles are, while the hidden ones are dealt. All but `free` are masks. */
@@ -115,6 +124,10 @@ interface Dealing {
   readonly hidden: number[];
   /** By seat how many hidden tiles its hand still gets, and last the stock. */
   readonly free: number[];
+}
+
+function copyDealing({ hands, stock, hidden, free }: Dealing): Dealing {
+  return { hands: hands.slice(), stock: stock.slice(), hidden: hidden.slice(), free: free.slice() };
 }
 
 function startDealing({ laid, hands, handSizes, seats }: FundominoView, { all, words }: TileSet): Dealing {
@@ -135,11 +148,18 @@ function startDealing({ laid, hands, handSizes, seats }: FundominoView, { all, w
   return { hands: hands.slice(), stock: noTiles(words), hidden, free };
 }
 
+/** The hidden tiles that cannot have been dealt to everybody, with their limits, the highest first. FU-11 */
+interface Limited {
+  readonly tiles: readonly number[];
+  readonly limits: readonly Seat[];
+  readonly drawn: DrawnChances;
+}
+
 /**
- * Places the tiles that cannot have been dealt to everybody, those first that could be dealt to fewer seats: what is left
- * for the others does not depend on where these are. FU-11
+ * Reads the tiles that cannot have been dealt to everybody, if there are any, those first that could be dealt to fewer
+ * seats: what is left for the others does not depend on where these are. Those that nobody was dealt are set aside. FU-11
  */
-function placeLimited(view: FundominoView, dealing: Dealing, context: TileSet, random: Random): void {
+function readLimited(view: FundominoView, dealing: Dealing, context: TileSet): Limited | undefined {
   const { hidden, free } = dealing;
   const { startRanks, words } = context;
   const limitOf = (tile: number): Seat => lowestDealt(view, tile, startRanks);
@@ -151,12 +171,17 @@ function placeLimited(view: FundominoView, dealing: Dealing, context: TileSet, r
     free[view.seats]! -= setAside.length;
     tiles = tiles.filter((tile) => limitOf(tile) < view.seats);
   }
-  if (tiles.length === 0) return;
+  if (tiles.length === 0) return undefined;
   tiles.sort((a, b) => limitOf(b) - limitOf(a));
   const limits = tiles.map(limitOf);
-  const drawn = sampleDrawn(view, free, limits, context, random);
+  return { tiles, limits, drawn: weighDrawn(view, free, limits, context) };
+}
+
+/** Places the tiles with limits. */
+function placeLimited({ tiles, limits, drawn }: Limited, dealing: Dealing, { words }: TileSet, random: Random): void {
+  const left = sampleDrawn(drawn, random);
   for (let i = 0; i < tiles.length; i++) {
-    place(dealing, tiles[i]!, samplePlace(limits[i]!, free, drawn, random), words);
+    place(dealing, tiles[i]!, samplePlace(limits[i]!, dealing.free, left, random), words);
   }
 }
 

@@ -23,39 +23,62 @@ export function lowestDealt(
   return tile < startTile ? starter + 1 : starter;
 }
 
+/** Each combination of how many hidden tiles the hands have drawn, and how likely it is. */
+export interface DrawnChances {
+  /** By seat: one more than its hand can have drawn. */
+  readonly sizes: readonly number[];
+  /** By combination, the number of the first seat varying fastest: integers. */
+  readonly weights: readonly number[];
+  readonly total: number;
+}
+
+/** Weights are scaled to this sum, which changes a probability by less than 10^-12. */
+const SCALE = 2 ** 52;
+
 /**
- * By seat: how many of the hidden tiles of its hand it has drawn, sampled by the number of physical arrangements; the
- * others were dealt. A drawn tile can be any, a dealt one cannot be higher than the tile that started.
+ * How many of the hidden tiles of each hand can have been drawn, by the number of physical arrangements; the others were
+ * dealt. A drawn tile can be any, a dealt one cannot be higher than the tile that started.
  *
  * @param free - by seat how many hidden tiles its hand has, and last the stock
  * @param limits - `lowestDealt` of the hidden tiles for which it is not 0, the highest first
  * @throws RuleError `bad-state` where no arrangement leads to the view
  */
-export function sampleDrawn(
+export function weighDrawn(
   view: FundominoView,
   free: readonly number[],
   limits: readonly Seat[],
   context: TileSet,
-  random: Random,
-): number[] {
-  const weights: Float64Array[] = [];
-  for (let seat = 0; seat < view.seats; seat++) weights.push(originsOf(view, seat, free[seat]!, context));
+): DrawnChances {
+  const origins: Float64Array[] = [];
+  for (let seat = 0; seat < view.seats; seat++) origins.push(originsOf(view, seat, free[seat]!, context));
+  const sizes = origins.map(({ length }) => length);
   const drawn = free.map(() => 0);
   const products: number[] = [];
-  let possible = false;
   do {
     let product = waysToPlace(free, drawn, limits);
-    for (let seat = 0; seat < weights.length; seat++) product *= weights[seat]![drawn[seat]!] ?? 0;
-    if (product > 0) possible = true;
+    for (let seat = 0; seat < origins.length; seat++) product *= origins[seat]![drawn[seat]!] ?? 0;
     products.push(product);
-  } while (next(drawn, weights));
-  if (!possible) {
+  } while (next(drawn, sizes));
+  const all = products.reduce((sum, product) => sum + product, 0);
+  if (all === 0) {
     const start = context.names[view.startTile] ?? 'no tile';
     throw new RuleError('bad-state', `No deal and no draws lead to this view of a round that ${start} started.`, {
       details: { start },
     });
   }
-  for (let index = drawIndex(products, random); index > 0; index--) next(drawn, weights);
+  const weights = products.map((product) => Math.floor((product / all) * SCALE));
+  return { sizes, weights, total: weights.reduce((sum, weight) => sum + weight, 0) };
+}
+
+/** By seat: how many of the hidden tiles of its hand it has drawn, sampled; last 0 for the stock. */
+export function sampleDrawn({ sizes, weights, total }: DrawnChances, random: Random): number[] {
+  const drawn = [...sizes.map(() => 0), 0];
+  if (weights.length === 1) return drawn;
+  let left = random(total);
+  for (let i = 0; left >= weights[i]!; i++) {
+    left -= weights[i]!;
+    next(drawn, sizes);
+  }
   return drawn;
 }
 
@@ -84,10 +107,10 @@ function placesFor(limit: Seat, room: number, free: readonly number[], drawn: re
 }
 
 /** Goes to the next combination, from zeros over all and back to zeros; returns whether there was one. */
-function next(drawn: number[], weights: readonly Float64Array[]): boolean {
-  for (let seat = 0; seat < weights.length; seat++) {
+function next(drawn: number[], sizes: readonly number[]): boolean {
+  for (let seat = 0; seat < sizes.length; seat++) {
     drawn[seat]! += 1;
-    if (drawn[seat]! < weights[seat]!.length) return true;
+    if (drawn[seat]! < sizes[seat]!) return true;
     drawn[seat] = 0;
   }
   return false;
@@ -159,21 +182,6 @@ function waysToPlace(free: readonly number[], drawn: readonly number[], limits: 
     ways *= Math.max(0, places - placed);
   }
   return ways;
-}
-
-/** Weights are scaled to this sum, which changes a probability by less than 10^-12. */
-const SCALE = 2 ** 52;
-
-/** A random index, by weights. */
-function drawIndex(weights: readonly number[], random: Random): number {
-  if (weights.length === 1) return 0;
-  const all = weights.reduce((sum, weight) => sum + weight, 0);
-  const whole = weights.map((weight) => Math.floor((weight / all) * SCALE));
-  let left = random(whole.reduce((sum, weight) => sum + weight, 0));
-  return whole.findIndex((weight) => {
-    left -= weight;
-    return left < 0;
-  });
 }
 
 // Which hidden tiles of a hand others know, since they lost them to it. FU-15, FU-18

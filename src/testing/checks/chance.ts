@@ -8,6 +8,7 @@ import {
   type Observer,
   parseChance,
   type Random,
+  rulesOf,
   seededRandom,
 } from '../../core/index.ts';
 import { outcomesTrusted, withSortedKeys } from '../../core/internal.ts';
@@ -94,6 +95,9 @@ export function determinized<G extends GameTypes>(
   try {
     const state = game.determinize(ply.view(observer), observer, seededRandom(seed));
     if (context.on('determinize')) {
+      const prepared = rulesOf(game).hidden?.prepare?.(ply.view(observer), observer)(seededRandom(seed));
+      const other = prepared && difference(state, prepared);
+      context.verify('determinize', other && `\`prepare\` makes another state than \`determinize\`: ${other}.`);
       context.verify('determinize', determinizedFault(context, ply, state, observer));
       checkInvariant(context, state);
     }

@@ -1,6 +1,6 @@
 /** What the evaluation sees of a position: the features that its network reads. */
 import type { Features, Seat } from '../../author/index.ts';
-import { CAMP, CAMPS, distance, LAIR, NOWHERE, STEP, WIDTH } from '../rules/board.ts';
+import { CAMP, CAMPS, distance, LAIR, NOWHERE, SQUARES, STEP, WIDTH } from '../rules/board.ts';
 import { AMBUSH, ATTACK_VALUE, countOf, EVADE_VALUE, FIRST_EVADE, HAZARDS, RETREAT, SCENT } from '../rules/cards.ts';
 import { leader, nextAlive } from '../rules/rounds.ts';
 import type { WumpusView } from '../types.ts';
@@ -197,7 +197,7 @@ function writeWays(vector: Float64Array, view: WumpusView, seat: Seat, { attack,
   for (let other = 0; other < view.seats; other++) if (other !== seat) othersEvade += evadeCards[other]!;
   vector[OWN + SIDE.margin] = limited((attack[seat]! - MEAN_EVADE * othersEvade) / 5);
   if (view.terrain[square] === CAMP) vector[OWN + SIDE.inCamp] = 1;
-  else vector[OWN + SIDE.movesToCamp] = movesToCamp(square) / 3;
+  else vector[OWN + SIDE.movesToCamp] = MOVES_TO_CAMP[square]! / 3;
 }
 
 /** When it is this hunter's turn. HW-13 */
@@ -378,15 +378,21 @@ function dangerAt({ wumpus, terrain, onLair }: WumpusView, square: number): numb
 
 /** How many moves a hunter needs. HW-30 */
 function movesBetween(from: number, to: number): number {
-  const columns = Math.abs((from % WIDTH) - (to % WIDTH));
-  return Math.max(columns, Math.abs(Math.floor(from / WIDTH) - Math.floor(to / WIDTH)));
+  return MOVES[from * SQUARES + to]!;
 }
 
-function movesToCamp(square: number): number {
-  let least = WIDTH;
-  for (let i = 0; i < CAMPS.length; i++) least = Math.min(least, movesBetween(square, CAMPS[i]!));
-  return least;
-}
+/** By square and square. */
+const MOVES: Uint8Array = /* @__PURE__ */ Uint8Array.from({ length: SQUARES * SQUARES }, (_, pair) => {
+  const to = pair % SQUARES;
+  const from = (pair - to) / SQUARES;
+  const columns = Math.abs((from % WIDTH) - (to % WIDTH));
+  return Math.max(columns, Math.abs(Math.floor(from / WIDTH) - Math.floor(to / WIDTH)));
+});
+
+/** By square: how many moves it is to the nearest camp. */
+const MOVES_TO_CAMP: Uint8Array = /* @__PURE__ */ Uint8Array.from({ length: SQUARES }, (_, square) =>
+  Math.min(...CAMPS.map((camp) => movesBetween(square, camp))),
+);
 
 /** From -1 to 1. */
 function limited(value: number): number {

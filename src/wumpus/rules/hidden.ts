@@ -73,35 +73,43 @@ function fellsHand(state: WumpusState, seat: Seat): boolean {
  * the deck was last made is equally likely. What was in the deck then is public, and all that was not in it was in the
  * hands. Why others played what they played is not modelled.
  */
-export function determinize(view: WumpusView, _observer: Observer, random: Random): WumpusState {
+export function determinize(view: WumpusView, observer: Observer, random: Random): WumpusState {
+  return prepare(view, observer)(random);
+}
+
+/** The same for many states with this view: what it fixes is read once. */
+export function prepare(view: WumpusView, _observer: Observer): (random: Random) => WumpusState {
   const { handSizes, keptSizes } = view;
   let unseen = without(ALL_CARDS, view.discards);
   for (let seat = 0; seat < view.hands.length; seat++) unseen = without(unseen, view.hands[seat] ?? NO_CARDS);
   const pools = hiddenPools(view, unseen);
-  const split = sampleSplit(view, pools, random);
-  // What is still hidden of the cards that were kept, and of those that were the deck.
-  let kept = without(pools.kept, split.all);
-  let deck = without(unseen, kept);
-  // As many entries as there are seats. Each is replaced.
-  const hands: Cards[] = handSizes.slice();
-  const keptHands: Cards[] = keptSizes.slice();
-  for (let seat = 0; seat < hands.length; seat++) {
-    const hand = view.hands[seat]!;
-    if (hand !== null) {
-      hands[seat] = hand;
-      // Who sees a hand has seen what it was.
-      keptHands[seat] = view.keptHands[seat]!;
-      continue;
+  const splits = listAllSplits(view, pools);
+  return (random) => {
+    const split = splits === undefined ? sampleSplit(view, pools, random) : pick(splits, random);
+    // What is still hidden of the cards that were kept, and of those that were the deck.
+    let kept = without(pools.kept, split.all);
+    let deck = without(unseen, kept);
+    // As many entries as there are seats. Each is replaced.
+    const hands: Cards[] = handSizes.slice();
+    const keptHands: Cards[] = keptSizes.slice();
+    for (let seat = 0; seat < hands.length; seat++) {
+      const hand = view.hands[seat]!;
+      if (hand !== null) {
+        hands[seat] = hand;
+        // Who sees a hand has seen what it was.
+        keptHands[seat] = view.keptHands[seat]!;
+        continue;
+      }
+      const stillKept = keptSizes[seat]! - split.bySeat[seat]!;
+      const held = sampleCards(kept, stillKept, random);
+      kept = without(kept, held);
+      keptHands[seat] = together(held, split.shown[seat]!);
+      const drawn = sampleCards(deck, handSizes[seat]! - stillKept, random);
+      deck = without(deck, drawn);
+      hands[seat] = together(held, drawn);
     }
-    const stillKept = keptSizes[seat]! - split.bySeat[seat]!;
-    const held = sampleCards(kept, stillKept, random);
-    kept = without(kept, held);
-    keptHands[seat] = together(held, split.shown[seat]!);
-    const drawn = sampleCards(deck, handSizes[seat]! - stillKept, random);
-    deck = without(deck, drawn);
-    hands[seat] = together(held, drawn);
-  }
-  return { ...view, hands, deck, keptHands };
+    return { ...view, hands, deck, keptHands };
+  };
 }
 
 /** So many cards out of a pool, at random. */
@@ -160,6 +168,13 @@ export function hiddenPools(view: WumpusView, unseen: Cards): Pools {
   return { kept, dealt };
 }
 
+/** All splits; `undefined` where there are none, or too many to be followed. */
+function listAllSplits(view: WumpusView, pools: Pools): readonly Split[] | undefined {
+  if (pools.kept === NO_CARDS) return [nothingKept(view)];
+  const splits = listSplits(view, pools, undefined, MOST_SPLITS);
+  return splits.length > 0 ? splits : undefined;
+}
+
 /** A split with the probability that what a view shows gives it. */
 export function sampleSplit(view: WumpusView, pools: Pools, random: Random): Split {
   // As long as the deck is the first one, no hand held anything when it was made.
@@ -171,8 +186,16 @@ export function sampleSplit(view: WumpusView, pools: Pools, random: Random): Spl
   }
 }
 
-/** Follows the log: each card that a hidden hand shows was kept or drawn. Empty when sampling has lost all splits. */
-function listSplits(view: WumpusView, { kept, dealt }: Pools, random: Random, most: number): readonly Split[] {
+/**
+ * Follows the log: each card that a hidden hand shows was kept or drawn. Empty when sampling has lost all splits, and without
+ * `random` when there are more than `most`.
+ */
+function listSplits(
+  view: WumpusView,
+  { kept, dealt }: Pools,
+  random: Random | undefined,
+  most: number,
+): readonly Split[] {
   const { cardLog, keptSizes } = view;
   const drawn = view.hands.map(() => 0);
   const shown = view.hands.map(() => 0);
@@ -208,7 +231,10 @@ function listSplits(view: WumpusView, { kept, dealt }: Pools, random: Random, mo
     shown[seat]! += 1;
     allShown = together(allShown, cardOf(kind));
     all += 1;
-    splits = resample(normalized(merged(asKept, asDrawn)), random, most);
+    splits = normalized(merged(asKept, asDrawn));
+    if (splits.length <= most) continue;
+    if (random === undefined) return [];
+    splits = resample(splits, random, most);
   }
   return splits;
 }
@@ -267,9 +293,8 @@ function normalized(splits: readonly Split[]): readonly Split[] {
   return splits.map((split) => weighted(split, split.weight / total));
 }
 
-/** Where there are too many splits: as many as allowed, evenly spaced along their weights, each with the same weight. */
+/** As many of too many splits as are allowed: evenly spaced along their weights, each with the same weight. */
 function resample(splits: readonly Split[], random: Random, most: number): readonly Split[] {
-  if (splits.length <= most) return splits;
   const start = random(PARTS) / PARTS;
   const chosen: Split[] = [];
   let before = 0;

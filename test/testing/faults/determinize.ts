@@ -45,6 +45,16 @@ export const DETERMINIZE_FAULTS: readonly Fault[] = [
     }),
   },
   {
+    check: 'determinize',
+    title: 'a prepare whose states are others than those of determinize',
+    game: hidden({
+      prepare: (view, observer) => (random) => {
+        random(2);
+        return toyHidden.determinize(view, observer, random);
+      },
+    }),
+  },
+  {
     check: 'determinize-covers',
     title: 'a determinize that always gives the same state',
     game: hidden({ determinize: (view, observer) => toyHidden.determinize(view, observer, () => 0) }),
