@@ -8,10 +8,12 @@ import { endTarget, laidTarget, path, playsFrom } from './targets.ts';
 import { type Point, svgText, svgTile } from './tiles.ts';
 
 /** Distances between neighbouring cells, from the largest. */
-const PITCHES = [92, 80, 70, 62, 55, 49, 44, 40, 36, 33, 30, 27, 24, 20, 15, 11, 8, 5, 3.5];
+const PITCHES = [92, 74, 60, 49, 40, 32, 26, 21, 16, 11, 8, 5, 3.5];
 const MARGIN = 8;
 /** How far a cell beside a tile reaches, in distances between cells. */
 const BESIDE = 1.5;
+/** What a new window has room for besides, so that it need not move with every tile. */
+const SPARE = 1;
 /** The arc of a tile. */
 const ARC = Math.PI / 3;
 /** The least side of what is pointed at. */
@@ -154,8 +156,8 @@ function windowOf(centres: readonly Point[], { width, height }: Box): Window {
     [0, 0],
   ];
   let shown: Window = { middle: [0, 0], pitch: PITCHES[0]! };
-  const fits = ({ middle, pitch }: Window): boolean =>
-    room.every((half, i) => (Math.max(most[i]! - middle[i]!, middle[i]! - least[i]!) + BESIDE) * pitch <= half);
+  const fits = ({ middle, pitch }: Window, spare = 0): boolean =>
+    room.every((half, i) => (Math.max(most[i]! - middle[i]!, middle[i]! - least[i]!) + BESIDE + spare) * pitch <= half);
   for (const centre of centres) {
     for (const [i, at] of centre.entries()) {
       least[i] = Math.min(least[i]!, at);
@@ -164,7 +166,7 @@ function windowOf(centres: readonly Point[], { width, height }: Box): Window {
     if (fits(shown)) continue;
     const middle: Point = [(least[0]! + most[0]!) / 2, (least[1]! + most[1]!) / 2];
     const smaller = PITCHES.filter((pitch) => pitch <= shown.pitch).map((pitch) => ({ middle, pitch }));
-    shown = smaller.find(fits) ?? { middle, pitch: PITCHES[PITCHES.length - 1]! };
+    shown = smaller.find((window) => fits(window, SPARE)) ?? { middle, pitch: PITCHES[PITCHES.length - 1]! };
   }
   return shown;
 }
