@@ -47,7 +47,6 @@ interface LessonActions {
 /** How long a move of somebody else is waited for, in milliseconds. */
 const PAUSE = 900;
 const YOU = 0;
-const NAMES = ['You', 'Your opponent'];
 
 /** Makes the page. */
 export function lessonPage(
@@ -76,7 +75,6 @@ export function lessonPage(
     playable: match,
     board: kit.board,
     seat: YOU,
-    names: NAMES,
     theme: currentTheme(),
     repeatAfter: false,
     onPrompt: () => {},
