@@ -81,8 +81,8 @@ export function lessonPage(
     onMove: (move) => {
       const isWanted = kit.game.format(move) === step()?.play;
       if (!isWanted) {
-        board.say('That is a good try, but here another move shows the idea: take what is marked.');
         showMove();
+        board.say('That is a good try, but here another move shows the idea: take what is marked.');
       }
       return isWanted;
     },

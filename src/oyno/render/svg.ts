@@ -221,10 +221,15 @@ function drawBoard(view: OynoState | OynoPuzzleState, marks: Marks): PartDrawing
     const bone = bones[cell] ?? EMPTY;
     const drawn = cell === board.centre ? boneInHand(view, middles[cell]!) : boneOn(view, bone, middles[cell]!);
     const preview = bone === EMPTY && cell !== board.centre ? previewOf(view, cell, layout, marks) : [];
-    return svgTarget(cellTarget(name), boxOf(layout, cell), marks, ...drawn, ...preview);
+    return svgTarget(cellTarget(name), boxOf(layout, cell), marks, surfaceOf(shapes[cell]![0]!), ...drawn, ...preview);
   });
   // Below all bones, so that a preview is seen around those that it is about.
   return { width, height, elements: [...lines, ...shapes.flat(), ...cells] };
+}
+
+/** All of a cell can be pointed at, not only its box. */
+function surfaceOf({ tag, attributes }: SvgElement): SvgElement {
+  return svgElement(tag, { ...attributes, fill: 'none', stroke: undefined, 'pointer-events': 'all' });
 }
 
 /** What a bone would do that is set down in an empty cell: rings around the bones that turn over. OY-11, OY-12 */
