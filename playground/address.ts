@@ -6,6 +6,8 @@ import { isPlayer, type LocalMatch, type Player, type Seating } from './match/ma
 /** What a fragment says. Nothing in it has been checked but its form. */
 export interface Address {
   readonly game: string | undefined;
+  /** The id of a game that is to be learned. */
+  readonly learn: string | undefined;
   /** A packed record. `undefined`: no match has begun. */
   readonly match: string | undefined;
   readonly seating: Seating;
@@ -21,6 +23,7 @@ export function readAddress(fragment: string): Address {
   const names = fields.getAll('name').map((name) => name.slice(0, LONGEST_NAME));
   return {
     game: fields.get('game') ?? undefined,
+    learn: fields.get('learn') ?? undefined,
     match: fields.get('match') ?? undefined,
     seating: {
       players: players satisfies readonly Player[],

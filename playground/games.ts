@@ -28,14 +28,21 @@ export function colourSides(chart: HTMLElement, colours: readonly (ChartColour |
 
 /** What only the page needs of a game: `games/<id>.ts` has it, where there is something. */
 export interface PageExtras {
-  /** Values of options that the page makes, by option: the others that were chosen are given. */
-  readonly madeOptions?: Readonly<Record<string, { readonly label: string; make(options: object): unknown }>>;
+  /**
+   * Values of options that the page makes, by option: the others that were chosen are given. Whoever is new to the game
+   * begins with those for newcomers.
+   */
+  readonly madeOptions?: Readonly<
+    Record<string, { readonly label: string; readonly isForNewcomers?: boolean; make(options: object): unknown }>
+  >;
   /** Whether dice are rolled or cards drawn with some options. Default: always. */
   usesChance?(options: object): boolean;
   /** The prompts that are put to everybody, so that nobody learns who could act. */
   readonly maskingPrompts?: readonly string[];
   /** What a change ended, such as a round, in sentences; `undefined`: nothing. The page stops there. */
   stopAt?(before: object, after: object, names: readonly string[]): string | undefined;
+  /** How a match is won or drawn, by the reason of its outcome, as a sentence; others are told by the board or the scores. */
+  readonly endings?: Readonly<Record<string, string>>;
   /** What else is marked in the drawing, for the line below it that explains its marks. */
   readonly marks?: string;
   /** The colours of the pieces by seat, for charts, where players have colours. */

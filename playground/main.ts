@@ -5,7 +5,15 @@ import { type Address, MOST_ACTIONS, matchAddress, readAddress, setupAddress } f
 import { button, element, notice, restoreTheme, themeButton } from './dom.ts';
 import { CATALOGUE, findGame, type GameEntry } from './games.ts';
 import { forgetMatch, type KeptMatch, keptMatches } from './match/kept-matches.ts';
-import { chooseFile, defaultSeating, type LocalMatch, newMatch, resumedMatch, type Seating } from './match/match.ts';
+import {
+  chooseFile,
+  defaultSeating,
+  type LocalMatch,
+  newMatch,
+  type Player,
+  resumedMatch,
+  type Seating,
+} from './match/match.ts';
 import { findHost, type HostApi } from './online/host-api.ts';
 import { LOBBY, type OnlinePlace, readOnlineAddress } from './online/shared.ts';
 
@@ -169,6 +177,11 @@ async function showAddress(): Promise<void> {
     return;
   }
   const place = readAddress(location.hash);
+  const learned = findGame(place.learn);
+  if (learned !== undefined) {
+    await showLesson(learned);
+    return;
+  }
   const entry = findGame(place.game);
   if (entry !== undefined) {
     await (place.match === undefined ? showSetup(entry) : showPacked(entry, place, place.match));
@@ -231,6 +244,29 @@ async function showSetup(entry: GameEntry): Promise<void> {
   close = () => {};
   const actions = { start: (table: LocalMatch) => void begin(table), leave: goToStart };
   show(setupPage(entry, kit, actions), entry.name);
+}
+
+/** The first match of a game; of one without, the page on which a match is set up. */
+async function showLesson(entry: GameEntry): Promise<void> {
+  const mine = ++asked;
+  const [kit, { lessonPage, loadLesson }] = await Promise.all([entry.load(), import('./lesson.ts')]);
+  const lesson = await loadLesson(entry.id);
+  if (mine !== asked) return;
+  if (lesson === undefined) {
+    await showSetup(entry);
+    return;
+  }
+  const play = (): void => {
+    const { players, ...others } = defaultSeating(kit.game.seats.max);
+    const weakest = players.map((player): Player => (player === 'person' ? player : 'novice'));
+    const made = Object.entries(kit.madeOptions ?? {}).filter(([, { isForNewcomers }]) => isForNewcomers);
+    const options = Object.fromEntries(made.map(([name, { make }]) => [name, make({})]));
+    void begin(newMatch(entry, kit, options, { ...others, players: weakest }));
+  };
+  close();
+  const page = lessonPage(entry, kit, lesson, { play, leave: goToStart });
+  close = page.close;
+  show(page.element, `Learn ${entry.name}`);
 }
 
 /** Begins a match, at an address of its own. */

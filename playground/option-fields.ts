@@ -184,6 +184,8 @@ interface Control {
 export interface MadeValue {
   /** What it is called among the choices. */
   readonly label: string;
+  /** Whether it is chosen at first. */
+  readonly isFirst: boolean;
   make(): unknown;
 }
 
@@ -205,7 +207,7 @@ export function optionField(
   const control = controlFor(option, name === 'turn' ? seatLabels(seatNames) : (words.choices ?? {}), made);
   if (control === undefined) return undefined;
   const { input } = control;
-  let isTouched = false;
+  let isTouched = made?.isFirst === true;
   input.id = id;
   input.setAttribute('aria-describedby', `${id}-about`);
   input.addEventListener('input', () => {
@@ -218,7 +220,7 @@ export function optionField(
   const first = control.isCheck === true ? [input, label] : [label, input];
   const more = control.more === undefined ? [] : [control.more];
   control.more?.setAttribute('aria-label', `${called}, another value`);
-  control.show(option.default);
+  control.show(made?.isFirst === true ? made.label : option.default);
   return {
     name,
     element: element(

@@ -4,7 +4,8 @@ import { LEVELS, type Level } from 'tabletop-rules/bots';
 import { isRuleError, resolveOptions, rulesOf } from 'tabletop-rules/core';
 import { button, element } from './dom.ts';
 import { type GameEntry, isKnownGame, type PageKit } from './games.ts';
-import { BOT_LEVEL, defaultSeating, isPlayer, type LocalMatch, newMatch, type Player } from './match/match.ts';
+import { hasLesson, lessonAddress } from './lesson.ts';
+import { BOT_LEVEL, isPlayer, type LocalMatch, NEWCOMER_LEVEL, newMatch, type Player } from './match/match.ts';
 import { guidePanel } from './match/rules.ts';
 import { type MadeValue, type OptionField, optionField, optionWords } from './option-fields.ts';
 
@@ -45,7 +46,7 @@ export function optionsForm(kit: PageKit): OptionsForm {
       if (kept?.others !== key) kept = { others: key, value: made.make(others) };
       return kept.value;
     };
-    return { label: made.label, make };
+    return { label: made.label, isFirst: made.isForNewcomers === true && !isKnownGame(game.id), make };
   };
   const given = (without?: string): Record<string, unknown> => {
     const wanted = fields.filter(({ name }) => name !== without);
@@ -186,6 +187,7 @@ const CHOICES: readonly (readonly [Player, string])[] = [
 
 /** Makes the fields of a game. `count`: the field for how many play. */
 export function seatFields(kit: PageKit, count: HTMLElement | undefined): SeatFields {
+  const level = isKnownGame(kit.game.id) ? BOT_LEVEL : NEWCOMER_LEVEL;
   const {
     element: fieldset,
     show,
@@ -193,7 +195,7 @@ export function seatFields(kit: PageKit, count: HTMLElement | undefined): SeatFi
   } = seatRows(kit, count, 'seats', (seat, own) => {
     const options = CHOICES.map(([value, text]) => element('option', { value }, text));
     const player = element('select', { 'aria-label': `Who plays ${own}` }, ...options);
-    player.value = defaultSeating(seat + 1).players[seat] ?? BOT_LEVEL;
+    player.value = seat === 0 ? 'person' : level;
     const name = element('input', {
       type: 'text',
       maxlength: 24,
@@ -229,6 +231,9 @@ export function setupPage(entry: GameEntry, kit: PageKit, { start, leave }: Setu
   const seats = seatFields(kit, options.seats);
   const dice = diceField();
   const submit = element('button', { type: 'submit', class: 'primary' }, 'Start');
+  const learn = hasLesson(entry.id)
+    ? [element('a', { class: 'button', href: lessonAddress(entry.id) }, 'Learn it in three minutes')]
+    : [];
 
   /** The options, if they go together; what depends on them follows. */
   const check = (): object | undefined => {
@@ -254,7 +259,7 @@ export function setupPage(entry: GameEntry, kit: PageKit, { start, leave }: Setu
       },
     },
     seats.element,
-    element('div', { class: 'buttons' }, submit, button('All games', leave)),
+    element('div', { class: 'buttons' }, submit, ...learn, button('All games', leave)),
     options.element,
     ...(rulesOf(game).chance === undefined ? [] : [dice.element]),
     options.refused,

@@ -4,6 +4,8 @@ import type { PageExtras } from '../games.ts';
 
 /** What only the page needs of it. */
 export const extras: PageExtras = {
+  marks:
+    'On tiles: a star matches everything; an arrow plays again, a plus lets the next player draw; its letter is its colour, such as O for orange. Dashed circle: where the next tile goes.',
   stopAt: roundEnd,
 };
 

@@ -7,6 +7,11 @@ const COLOURS = ['red', 'green', 'yellow', 'blue'] as const;
 
 /** What only the page needs of it. */
 export const extras: PageExtras = {
+  endings: {
+    killed: 'The Wumpus was killed.',
+    'last-hunter': 'One hunter was left.',
+    'all-out': 'No hunter was left.',
+  },
   maskingPrompts: ['scent', 'hazards', 'retreat'],
   seatColours: (state: WumpusState) => state.hunters.map((hunter) => COLOURS[hunter]),
 };

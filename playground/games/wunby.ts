@@ -5,7 +5,11 @@ import type { PageExtras } from '../games.ts';
 
 /** What only the page needs of it. */
 export const extras: PageExtras = {
-  madeOptions: { layout: { label: 'A finished maze, at random', make: randomMaze } },
+  madeOptions: { layout: { label: 'A finished maze, at random', isForNewcomers: true, make: randomMaze } },
+  endings: {
+    home: 'All markers of the winner are HOME.',
+    tie: 'The match ended in a tie.',
+  },
   marks: 'Short dashes: the middle of a free place for a barrier.',
   seatColours: (state: WunbyState) => state.colours.map((colour) => WUNBY_COLOURS[colour]),
 };

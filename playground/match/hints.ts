@@ -18,10 +18,10 @@ function searchedRows(
   seat: Seat,
   moves: readonly BotMove<GameTypes>[],
 ): readonly HTMLElement[] {
-  return rowsOf(shown, view, seat, moves, ({ visits }) => element('p', { class: 'about' }, visitsText(visits)));
+  return rowsOf(shown, view, seat, moves, () => element('p', { class: 'about' }));
 }
 
-/** The rows of an analysis. Below each move stands how often it was tried, and its line. */
+/** The rows of an analysis. Below each move stands how sure its chance is, and its line. */
 function analysedRows(
   shown: LocalMatch,
   view: object,
@@ -29,10 +29,11 @@ function analysedRows(
   moves: readonly AnalysedMove<GameTypes>[],
 ): readonly HTMLElement[] {
   return rowsOf(shown, view, seat, moves, ({ visits, proven, line }, i) => {
-    const tried = proven ? `${visitsText(visits)}, proven` : visitsText(visits);
+    const sure = proven ? 'Certain' : visits === 0 ? 'Only estimated' : '';
     const next = continuation(shown, view, seat, line);
-    if (next.length === 0) return element('p', { class: 'about' }, tried);
-    const summary = element('summary', { class: 'about' }, `${tried}, then:`);
+    if (next.length === 0) return element('p', { class: 'about' }, sure);
+    const after = 'How it may go on:';
+    const summary = element('summary', { class: 'about' }, sure === '' ? after : `${sure}. ${after}`);
     const list = element('ul', {}, ...next.map((text) => element('li', {}, text)));
     return element('details', { open: i === 0 }, summary, list);
   });
@@ -54,10 +55,6 @@ function rowsOf<M extends { readonly move: GameTypes['Move']; readonly value: nu
     seat,
   );
   return best.map((move, i) => row(sentences[i]!, move.value, more(move, i)));
-}
-
-function visitsText(visits: number): string {
-  return visits === 1 ? '1 visit' : `${visits} visits`;
 }
 
 function row(sentence: string, value: number | null, more: HTMLElement): HTMLElement {

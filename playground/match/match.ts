@@ -21,6 +21,8 @@ export type Player = 'person' | Level;
 
 /** The level of bots unless somebody says otherwise. */
 export const BOT_LEVEL: Level = 'intermediate';
+/** The level of bots for those who play a game for the first time. */
+export const NEWCOMER_LEVEL: Level = 'casual';
 
 /** Whether a text names a player. */
 export function isPlayer(text: string): text is Player {

@@ -20,11 +20,15 @@ export function moveSentences(
   const { board, game } = table.kit;
   const names = boardNames(table);
   const sentences = moves.map((move) => board.narrate(move, view, names, you));
-  return sentences.map((sentence, i) =>
-    sentences.indexOf(sentence) === sentences.lastIndexOf(sentence)
-      ? sentence
-      : `${sentence} (${game.format(moves[i]!)})`,
-  );
+  const paths = moves.map((move) => board.path(move, view));
+  return sentences.map((sentence, i) => {
+    const alike = paths.filter((_, other) => sentences[other] === sentence);
+    if (alike.length === 1) return sentence;
+    // What is chosen for this one, and not for all that are told alike.
+    const own = paths[i]!.filter((target) => !alike.every((path) => path.includes(target)));
+    const labels = own.map((target) => board.label(target, view, names));
+    return `${sentence} (${labels.length === 0 ? game.format(moves[i]!) : labels.join(', ')})`;
+  });
 }
 
 // What has happened, as a list of sentences, and the way back and forth through it.

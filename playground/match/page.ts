@@ -24,6 +24,7 @@ import {
   type Viewer,
 } from './match.ts';
 import type { ReviewPanel } from './review.ts';
+import { sharePicture } from './share.ts';
 import { type MatchShell, matchShell, type Question } from './shell.ts';
 import { speedButton } from './speed.ts';
 import { winChance } from './win-probability.ts';
@@ -307,6 +308,7 @@ export function matchPage(table: LocalMatch, actions: MatchActions, message?: st
     { text: 'Play again', run: () => actions.start(newMatch(entry, kit, match.options, seating)) },
     { text: 'Other options', run: actions.setUp },
     ...(review.isOffered ? [{ text: 'Review', run: review.open }] : []),
+    { text: 'Share a picture', run: () => void sharePicture(table, viewer.seat, messages) },
   ];
   const question = (): Question | undefined =>
     passing.isDue

@@ -62,13 +62,15 @@ function lower(text: string): string {
   return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 }
 
-/** How a match ended, with the scores where the game has them: `You won, 105 to 87.` */
+/** How a match ended, with the reason, and the scores where the game has them: `You won. All bones of the winner stand.` */
 function endText(table: ShownMatch, seat: Observer, { winners, scores, reason }: Outcome, next: string): string {
   const text = outcomeText(table, seat, winners);
   if (reason === 'resigned') return text === undefined ? next : `${text} ${next}`;
-  if (scores === undefined) return text ?? next;
+  const how = table.kit.endings?.[reason] ?? '';
+  const told = `${text ?? next} ${how}`.trim();
+  if (scores === undefined) return told;
   const named = scores.map((score, of) => `${of === seat ? 'you' : seatName(table, of)} ${score}`);
-  return `${text ?? next} The score: ${named.join(', ')}.`;
+  return `${told} The score: ${named.join(', ')}.`;
 }
 
 /** `You won.` where one person plays against bots; `undefined` for others, for a draw, and alone. */

@@ -1,4 +1,4 @@
-/** The list of online matches: mine, those that wait for players, and those that can be watched. */
+/** The list of online matches: mine, those that wait for players, new ones, and those that can be watched. */
 
 import type { ListedMatchInfo, MatchInfo } from 'tabletop-rules/online';
 import { button, element } from '../dom.ts';
@@ -80,7 +80,7 @@ export function lobbyPage(host: HostApi, kept: KeptSeats, { go }: Pick<OnlineAct
     element('a', { class: 'button', href: ladderAddress(game) }, 'Ladder'),
   );
   const ratings = host.hasRatings ? [rated] : [];
-  return onlinePage('Play online', [failed, ...ratings, own.element, create, open.element, playing.element], {
+  return onlinePage('Play online', [failed, own.element, open.element, ...ratings, create, playing.element], {
     header: [button('All games', () => go(''), { class: 'link' })],
     close: () => clearInterval(timer),
   });

@@ -3,7 +3,7 @@
 import { isRuleError, type Violation } from 'tabletop-rules/core';
 import { joinMatch, type MatchInfo, newSecret } from 'tabletop-rules/online';
 import { button, element } from '../dom.ts';
-import { findGame, type PageKit } from '../games.ts';
+import { findGame, type GameEntry, type PageKit } from '../games.ts';
 import { createPage } from './create.ts';
 import { findPage } from './find.ts';
 import type { HostApi } from './host-api.ts';
@@ -14,6 +14,7 @@ import {
   clockText,
   type KeptSeats,
   keptSeats,
+  type LinkInvitation,
   LOBBY,
   messagePage,
   nameField,
@@ -36,10 +37,19 @@ export interface JoinActions {
   leave(): void;
 }
 
-/** The page for an invitation: what it is for is told when it is exchanged. */
-export function invitedPage(kept: KeptSeats, actions: JoinActions): OnlinePage {
-  const text = 'Somebody has kept a seat for you. Say what you want to be called, and take it.';
-  return joinPage('You are invited', [element('p', {}, text)], [['Take the seat', undefined]], kept, actions);
+/** The page for an invitation, with what its link says: the game, and who invites. */
+export function invitedPage(
+  entry: GameEntry | undefined,
+  from: string | undefined,
+  kept: KeptSeats,
+  actions: JoinActions,
+): OnlinePage {
+  const who = from ?? 'Somebody';
+  const what = entry === undefined ? 'a match' : entry.name;
+  const text = `${who} has kept a seat in ${what} for you. Say what you want to be called, and take it.`;
+  const about = entry === undefined ? [] : [element('p', { class: 'about' }, entry.about.sentence)];
+  const title = `${who} invites you to ${what}`;
+  return joinPage(title, [element('p', {}, text), ...about], [['Take the seat', undefined]], kept, actions);
 }
 
 /** The page for a match with open seats. */
@@ -119,11 +129,11 @@ const NOT_SHOWN: ReadonlySet<string> = new Set(['no-match', 'wrong-version']);
 /** Shows it. */
 export async function openOnline(host: HostApi, place: OnlinePlace, actions: OnlineActions): Promise<void> {
   const kept = keptSeats();
-  const { match, invitation, game, find, ladder, user } = place;
+  const { match, invitation, from, game, find, ladder, user } = place;
   if (match !== undefined) {
     await (invitation === undefined
       ? openMatch(host, kept, match, actions)
-      : openInvited(host, kept, match, invitation, actions));
+      : openInvited(host, kept, match, { invitation, game: game ?? '', from: from ?? '' }, actions));
     return;
   }
   const listed = host.hasRatings && host.games.includes(ladder ?? '') ? findGame(ladder) : undefined;
@@ -150,7 +160,7 @@ async function openInvited(
   host: HostApi,
   kept: KeptSeats,
   match: string,
-  invitation: string,
+  { invitation, game, from }: LinkInvitation,
   actions: OnlineActions,
 ): Promise<void> {
   if (kept.token(match) !== undefined) {
@@ -163,7 +173,9 @@ async function openInvited(
   // Made here, so that a request whose answer was lost can be sent again.
   const token = newSecret();
   const join = (name: string): Promise<string> => takeSeat(host, kept, match, { invitation, name, token }, actions);
-  actions.show(invitedPage(kept, { join, watch: undefined, leave: () => actions.go(LOBBY) }));
+  const entry = host.games.includes(game) ? findGame(game) : undefined;
+  const ways = { join, watch: undefined, leave: () => actions.go(LOBBY) };
+  actions.show(invitedPage(entry, from || undefined, kept, ways));
 }
 
 /** Takes a seat, and goes to it. Resolves with why it could not be taken; empty: it was. */

@@ -1,11 +1,11 @@
 /** Who plays an online match, in one line above the board: names, who is present, whose turn it is, the clock. */
 
 import { isLevel } from 'tabletop-rules/bots';
-import type { GameTypes, Result } from 'tabletop-rules/core';
+import type { GameTypes, Result, Seat } from 'tabletop-rules/core';
 import type { ClaimInfo, OnlineMatch } from 'tabletop-rules/online';
 import { button, element, notice, question } from '../dom.ts';
 import type { GameEntry, PageKit } from '../games.ts';
-import { BOT_LEVEL, type Seating, type ShownMatch, saveFile } from '../match/match.ts';
+import { BOT_LEVEL, narratedEntry, type Seating, type ShownMatch, saveFile } from '../match/match.ts';
 import { matchShell, type Question } from '../match/shell.ts';
 import { chatPanel } from './chat.ts';
 import type { HostApi } from './host-api.ts';
@@ -110,6 +110,8 @@ function timeText(milliseconds: number): string {
 /** What the questions need. */
 interface QuestionSettings {
   seatName(seat: number): string;
+  /** What a request to take back would take back, as a sentence. */
+  decisionOf(seat: Seat): string;
   /** Shows why something was refused. */
   settle(result: Promise<Result<unknown>>): void;
   goToNext(match: string): void;
@@ -131,10 +133,10 @@ function onlineQuestion(match: OnlineMatch<GameTypes>, settings: QuestionSetting
   const { undo, rematch } = match.info;
   if (isOpen(match)) return { text: 'Waiting for players', answers: [], isFirst: true };
   if (rematch !== null) {
-    // Who has played agrees to play again.
-    const run = match.you === 'spectator' ? () => settings.goToNext(idIn(rematch)) : settings.playAgain;
-    const go = { text: 'Go to the next match', run };
-    return { answers: [go], isFirst: false };
+    // It begins when all who have played agree: nobody's clock runs before.
+    const agree = { text: 'Agree to play again', run: settings.playAgain };
+    const watch = { text: 'Watch the next match', run: () => settings.goToNext(idIn(rematch)) };
+    return { answers: [match.you === 'spectator' ? watch : agree], isFirst: false };
   }
   return undo === null ? undefined : undoQuestion(match, undo, settings);
 }
@@ -143,7 +145,7 @@ function onlineQuestion(match: OnlineMatch<GameTypes>, settings: QuestionSetting
 function undoQuestion(
   match: OnlineMatch<GameTypes>,
   undo: NonNullable<OnlineMatch<GameTypes>['info']['undo']>,
-  { seatName, settle }: QuestionSettings,
+  { seatName, decisionOf, settle }: QuestionSettings,
 ): Question {
   const { you } = match;
   const undecided = match.info.seats.flatMap(({ kind }, seat) =>
@@ -152,13 +154,14 @@ function undoQuestion(
   const others = `Waiting for ${undecided.map(seatName).join(' and ')}.`;
   const isAsked = you !== 'spectator' && undecided.includes(you);
   if (undo.seat === you) {
-    return { text: `You have asked to take back your last decision. ${others}`, answers: [], isFirst: false };
+    return { text: `You have asked to take back: ${decisionOf(undo.seat)} ${others}`, answers: [], isFirst: false };
   }
-  const text = `${seatName(undo.seat)} asks to take back their last decision. ${isAsked ? 'Do you agree?' : others}`;
+  const asks = `${seatName(undo.seat)} asks to take back: ${decisionOf(undo.seat)}`;
+  const text = `${asks} ${isAsked ? 'Do you agree?' : others}`;
   const answer = (agree: boolean): void => settle(match.answerUndo(agree));
   const answers = [
     { text: 'Agree', run: () => answer(true) },
-    { text: 'No', run: () => answer(false) },
+    { text: 'Do not agree', run: () => answer(false) },
   ];
   return { text, answers: isAsked ? answers : [], isFirst: false };
 }
@@ -195,7 +198,8 @@ function waitingPanel(kit: PageKit, match: OnlineMatch<GameTypes>, kept: KeptSea
       const links = missing.flatMap((seat) => {
         const mine = invitations.find((invitation) => invitation.seat === seat);
         if (mine === undefined) return [];
-        return [linkField(`Link for ${onlineSeatName(kit, [], seat)}`, linkTo(id, mine.invitation))];
+        const invited = { invitation: mine.invitation, game: kit.game.id, from: kept.name() };
+        return [linkField(`Link for ${onlineSeatName(kit, [], seat)}`, linkTo(id, invited))];
       });
       const isOpen = seats.some(({ kind }) => kind === 'open');
       const text =
@@ -354,6 +358,12 @@ export function onlineMatchPage(online: HostedMatch, actions: OnlineActions): On
   const ways = leaving(online, actions, settle);
   const connection = element('p', { class: 'notice connection', role: 'status', hidden: true });
   const seatName = (seat: number): string => onlineSeatName(kit, match.info.seats, seat);
+  /** An undo takes back the last decision of a seat, and all that followed. */
+  const decisionOf = (seat: Seat): string => {
+    const decisions = match.log(match.you).filter(({ action }) => 'seat' in action && action.seat === seat);
+    const last = decisions.at(-1);
+    return last === undefined ? 'the last decision.' : narratedEntry(table, match.you, last);
+  };
   const again = { text: 'Play again', run: () => settle(playAgain()) };
   const endText = (): string | undefined => {
     const { resigned, cancelled } = match.info;
@@ -388,7 +398,7 @@ export function onlineMatchPage(online: HostedMatch, actions: OnlineActions): On
       },
     },
     question: () => {
-      const asked = onlineQuestion(match, { seatName, settle, goToNext, playAgain: again.run });
+      const asked = onlineQuestion(match, { seatName, decisionOf, settle, goToNext, playAgain: again.run });
       if (!away.isDue) return asked;
       return { isFirst: false, ...asked, answers: [...(asked?.answers ?? []), claim] };
     },

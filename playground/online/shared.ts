@@ -11,7 +11,9 @@ export interface OnlinePlace {
   /** The id of a match. `undefined`: the list of matches. */
   readonly match: string | undefined;
   readonly invitation: string | undefined;
-  /** The game of which a match is to be created, or an opponent is to be found. */
+  /** Who sent the invitation, as they called themselves. */
+  readonly from: string | undefined;
+  /** The game to which somebody is invited, or of which a match is to be created, or an opponent is to be found. */
   readonly game: string | undefined;
   /** Whether an opponent is to be found. */
   readonly find: boolean;
@@ -25,8 +27,8 @@ export interface OnlinePlace {
 export const LOBBY = '#online';
 
 /**
- * Reads the fragment of an address: `#online`, `#online&game=oyno`, `#online=ID`, `#online=ID&invitation=…`, `#online&find=oyno`,
- * `#online&ladder=oyno`, `#online&ladder=oyno&user=…`.
+ * Reads the fragment of an address: `#online`, `#online&game=oyno`, `#online=ID`, `#online=ID&invitation=…&game=oyno&from=Ann`,
+ * `#online&find=oyno`, `#online&ladder=oyno`, `#online&ladder=oyno&user=…`.
  */
 export function readOnlineAddress(fragment: string): OnlinePlace | undefined {
   const fields = new URLSearchParams(fragment.replace(/^#/, ''));
@@ -35,6 +37,7 @@ export function readOnlineAddress(fragment: string): OnlinePlace | undefined {
   return {
     match: match === '' ? undefined : match,
     invitation: fields.get('invitation') ?? undefined,
+    from: fields.get('from') || undefined,
     game: fields.get('find') ?? fields.get('game') ?? undefined,
     find: fields.has('find'),
     ladder: fields.get('ladder') ?? undefined,
@@ -62,9 +65,17 @@ export function onlineAddress(match: string): string {
   return `#${new URLSearchParams({ online: match })}`;
 }
 
-/** The link to a match, for somebody else; `invitation`: to its seat. */
-export function linkTo(match: string, invitation?: string): string {
-  const fields = new URLSearchParams({ online: match, ...(invitation !== undefined && { invitation }) });
+/** What an invitation says to whoever opens it: a private match itself says nothing before somebody has a seat in it. */
+export interface LinkInvitation {
+  readonly invitation: string;
+  readonly game: string;
+  /** Who invites; empty: they have no name. */
+  readonly from: string;
+}
+
+/** The link to a match, for somebody else; with an invitation to its seat. */
+export function linkTo(match: string, invited?: LinkInvitation): string {
+  const fields = new URLSearchParams({ online: match, ...invited });
   const url = new URL(location.href);
   url.hash = fields.toString();
   return url.href;

@@ -15,5 +15,5 @@ function round(): string {
     const list = plays.length > 0 ? plays : moves;
     match.play(list[random(list.length)]!);
   }
-  return fundominoBoard.svg(match.view(0), { you: 0, ...DRAWN });
+  return fundominoBoard.svg(match.view(0), { you: 0, parts: ['board', 'hand'], ...DRAWN });
 }

@@ -173,7 +173,9 @@ export function svgTarget(
  * ```
  */
 export function svgPreview(...children: readonly SvgElement[]): SvgElement {
-  return svgElement('g', { 'data-preview': 'true', visibility: 'hidden', 'pointer-events': 'none' }, ...children);
+  // Hidden alone, it would make the target as large as all that it shows.
+  const unseen = { visibility: 'hidden', display: 'none', 'pointer-events': 'none' };
+  return svgElement('g', { 'data-preview': 'true', ...unseen }, ...children);
 }
 
 /**

@@ -161,7 +161,7 @@ export interface DrawingOptions {
 
 /**
  * The drawing of a game. A target is a place that people point at: `cell:c3`, `hand:2|5`, `die:red`. In the drawing it is
- * the element whose `data-target` has its name, once. What is not drawn is a button: `button:stand`. A move is a path of
+ * the element whose `data-target` has its name, once. What need not be drawn is a button: `button:stand`. A move is a path of
  * targets, in the order in which they are chosen. No path of a seat begins another one of its paths.
  */
 export interface Board<G extends GameTypes> {
@@ -188,6 +188,11 @@ export interface Board<G extends GameTypes> {
    * can be chosen in its place. Each of them names the same targets. Default: only itself.
    */
   alike?(target: string, view: ViewOf<G>): readonly string[];
+  /**
+   * Whether a button declines what others do, such as `Say nothing` or `Pass`: a page shows it after the others, and less
+   * prominent. Default: none does.
+   */
+  readonly declines?: (target: string) => boolean;
   /** What a target is called, for buttons and screen readers: `c3, red, standing`; `Roll again`. */
   label(target: string, view: ViewOf<G>, names?: readonly string[]): string;
   /** The targets that an action changed, as an observer saw it: where a piece came from first, where it went to last. */

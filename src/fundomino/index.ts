@@ -11,7 +11,7 @@
  * @names Reading a state: fundominoChain, FundominoLink, fundominoEnds, FundominoFreeEnd, fundominoHand,
  *   fundominoTiles, FundominoTile, FundominoEnd, FundominoColour, fundominoPlaces, fundominoKnownTo,
  *   FundominoRound, FundominoRoundEnd, FUNDOMINO_*
- * @names Drawing, bots and learning: fundominoKit, fundominoBoard, fundominoKnowledge, fundominoEvaluate, fundominoIsDominated,
+ * @names Drawing, bots and learning: fundominoKit, fundominoBoard, fundominoRowsBoard, fundominoKnowledge, fundominoEvaluate, fundominoIsDominated,
  *   fundominoEncoding
  */
 
@@ -20,7 +20,7 @@ export { fundominoIsDominated, fundominoKnowledge } from './bot/knowledge.ts';
 export { fundominoEncoding } from './encoding.ts';
 export { fundomino } from './game.ts';
 export { fundominoKit } from './kit.ts';
-export { fundominoBoard } from './render/board.ts';
+export { fundominoBoard, fundominoRowsBoard } from './render/board.ts';
 export {
   fundominoChain,
   fundominoEnds,

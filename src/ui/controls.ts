@@ -7,11 +7,13 @@ interface TargetButton {
   readonly label: string;
   readonly chosen: boolean;
   readonly suggested: boolean;
+  readonly declines: boolean;
 }
 
 /** What the controls show. */
 interface ControlsContent {
-  readonly next: string;
+  /** `undefined`: what it was. */
+  readonly next: string | undefined;
   /** Called with what comes next, instead of showing it. */
   readonly onPrompt: ((prompt: string) => void) | undefined;
   readonly actions: readonly BoardAction[];
@@ -81,7 +83,7 @@ export function drawControls(document: Document): Controls {
       reason.textContent = '';
       next.hidden = content.onPrompt !== undefined;
       // A text that is set again would be read again.
-      if (next.textContent !== content.next) {
+      if (content.next !== undefined && next.textContent !== content.next) {
         next.textContent = content.next;
         content.onPrompt?.(content.next);
       }
@@ -141,13 +143,14 @@ function showTargets(document: Document, parent: HTMLElement, targets: readonly 
   for (const button of parent.querySelectorAll<HTMLButtonElement>('button[data-target]')) {
     old.set(button.dataset['target'] ?? '', button);
   }
-  targets.forEach(({ target, label, chosen, suggested }, i) => {
+  targets.forEach(({ target, label, chosen, suggested, declines }, i) => {
     const button = old.get(target) ?? makeButton(document, label);
     old.delete(target);
     button.dataset['target'] = target;
     button.textContent = label;
     button.setAttribute('aria-pressed', String(chosen));
     button.toggleAttribute('data-suggested', suggested);
+    button.toggleAttribute('data-declines', declines);
     if (parent.children[i] !== button) parent.insertBefore(button, parent.children[i] ?? null);
   });
   for (const button of old.values()) button.remove();

@@ -11,7 +11,8 @@ import {
 import { checkObject } from '../core/internal.ts';
 import { type Controls, drawControls } from './controls.ts';
 import { actionOf, isPageButton, keepsFocus, moveFocus, moveTabStop, targetOf } from './input.ts';
-import { addStyle, animateChange, Picture, piecePlaces, prefersReducedMotion } from './picture.ts';
+import { animateChange, piecePlaces, prefersReducedMotion, stepsOf } from './motion.ts';
+import { addStyle, Picture } from './picture.ts';
 import {
   type BoardAction,
   type BoardSettings,
@@ -22,6 +23,7 @@ import {
   observerOf,
   question,
   recentActions,
+  repeatedMove,
   resume,
   type Selection,
   type ShownSettings,
@@ -90,6 +92,9 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
   private suggested: readonly string[] = [];
   /** The ply that was shown last. */
   private shownPly: number;
+  /** The ply of the step that is shown, while there are later ones. */
+  private step: number | undefined;
+  private stepping: ReturnType<typeof setTimeout> | undefined;
   /** What is told and marked. */
   private recent: readonly LogEntry<G>[] = [];
   /** The targets that it touched. */
@@ -100,6 +105,8 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
   private sent = 0;
   /** Counts the hints that were asked for: the answer to an earlier question is dropped. */
   private hints = 0;
+  /** Makes a move again that is all that the seat can do. */
+  private repeating: ReturnType<typeof setTimeout> | undefined;
   private isMounted = true;
 
   constructor(element: HTMLElement, settings: BoardSettings<G>) {
@@ -141,6 +148,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     this.settings = settings;
     this.seat = observerOf(settings);
     const isOther = settings.playable !== playable;
+    if (isOther || settings.ply !== undefined) this.endSteps();
     if (isOther) {
       this.unsubscribe();
       this.unsubscribe = settings.playable.subscribe(this.onChange);
@@ -187,6 +195,8 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
 
   unmount(): void {
     if (!this.isMounted) return;
+    clearTimeout(this.repeating);
+    this.endSteps();
     this.unsubscribe();
     this.colourScheme.removeEventListener('change', this.draw);
     this.root.remove();
@@ -205,22 +215,65 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
   /** The ply that is shown; `undefined`: the match as it is now. After an undo there are fewer than were asked for. */
   private ply(): number | undefined {
     const { playable, ply } = this.settings;
-    return ply === undefined ? undefined : Math.min(ply, playable.ply);
+    return ply === undefined ? this.step : Math.min(ply, playable.ply);
+  }
+
+  /** Whether the match as it is now is shown, and it is the turn of who looks. */
+  private isToMove(): boolean {
+    return this.step === undefined && isToMove(this.settings, this.seat);
   }
 
   private newSelection(): Selection<G> {
     const { seat } = this;
     const { playable, board } = this.settings;
-    const moves = isToMove(this.settings, seat) ? playable.legalMoves(seat) : [];
+    const moves = this.step === undefined && isToMove(this.settings, seat) ? playable.legalMoves(seat) : [];
     return startSelection<G>(board, this.view(), moves);
   }
 
   private readonly onChange = (): void => {
-    const chosen = this.selection.chosen;
-    const before =
-      this.settings.animate === false || prefersReducedMotion() ? undefined : piecePlaces(this.picture.element);
-    const { ply } = this.settings.playable;
     this.seat = observerOf(this.settings);
+    if (this.stepping === undefined) this.showNext();
+  };
+
+  /** Shows the next step of what has happened, or all of it. */
+  private readonly showNext = (): void => {
+    const { playable, ply, stepDelay = 450 } = this.settings;
+    this.stepping = undefined;
+    const isStepped = ply === undefined && stepDelay > 0 && playable.ply > this.shownPly && this.isAnimated();
+    const [next, ...later] = isStepped ? stepsOf(playable.log(this.seat, this.shownPly)) : [];
+    if (next === undefined || later.length === 0) {
+      this.showNow();
+      return;
+    }
+    const before = piecePlaces(this.picture.element);
+    const since = this.shownPly;
+    this.step = next;
+    this.shownPly = next;
+    this.selection = this.newSelection();
+    this.suggested = [];
+    this.draw();
+    const entries = playable.log(this.seat, since).filter((entry) => entry.ply <= next);
+    animateChange(this.picture.element, before, touchedBy(this.settings, this.seat, lastMoveIn(entries)));
+    this.stepping = setTimeout(this.showNext, stepDelay);
+  };
+
+  private isAnimated(): boolean {
+    return this.settings.animate !== false && !prefersReducedMotion();
+  }
+
+  private endSteps(): void {
+    clearTimeout(this.stepping);
+    this.stepping = undefined;
+    this.step = undefined;
+  }
+
+  /** Shows the match as it is. */
+  private showNow(): void {
+    this.endSteps();
+    const chosen = this.selection.chosen;
+    const before = this.isAnimated() ? piecePlaces(this.picture.element) : undefined;
+    const since = this.shownPly;
+    const { ply } = this.settings.playable;
     this.selection = this.newSelection();
     // In a race others may have acted while this seat was choosing: what it has chosen stays if that is still possible.
     if (ply === this.shownPly + 1) this.selection = resume(this.selection, chosen);
@@ -228,12 +281,28 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     this.findRecent();
     if (ply < this.shownPly) this.narrate(this.recent.length === 0 ? 'Taken back.' : 'Taken back. Before that:');
     else if (this.settings.ply === undefined && ply > this.shownPly) this.narrate();
+    if (ply > this.shownPly) this.repeatSoon();
     this.shownPly = ply;
     this.draw();
     if (before !== undefined && this.settings.ply === undefined) {
-      animateChange(this.picture.element, before, touchedBy(this.settings, this.seat, lastMoveIn(this.recent)));
+      const news = this.recent.filter((entry) => entry.ply > since);
+      animateChange(this.picture.element, before, touchedBy(this.settings, this.seat, lastMoveIn(news)));
     }
-  };
+  }
+
+  /** Drawing until a tile fits is one decision. An undo ends it: it stops where it was taken back to. */
+  private repeatSoon(): void {
+    clearTimeout(this.repeating);
+    const { repeatAfter = 700, playable } = this.settings;
+    if (repeatAfter === false || this.seat === 'spectator' || !this.isToMove()) return;
+    const move = repeatedMove(this.settings, this.seat);
+    const { revision } = playable;
+    if (move === undefined) return;
+    this.repeating = setTimeout(() => {
+      const isSame = playable === this.settings.playable && playable.revision === revision;
+      if (isSame && this.isToMove()) void this.play(move);
+    }, repeatAfter);
+  }
 
   /** Finds what is told and marked: at an earlier ply the move before it, and what chance made of that. */
   private findRecent(): void {
@@ -299,23 +368,29 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     const hadFocus = this.root.matches(':focus-within');
     this.picture.draw({ board, view, parts, options, selection: this.selection, names });
     const label = (target: string): string => board.label(target, view, names);
-    const buttons = [...chosen, ...targets].filter(isButton).map((target) => ({
+    const open = [...chosen, ...targets].filter(isButton);
+    const isDeclining = (target: string): boolean => board.declines?.(target) === true;
+    const ordered = [...open.filter((target) => !isDeclining(target)), ...open.filter(isDeclining)];
+    const buttons = ordered.map((target) => ({
       target,
       label: label(target),
       chosen: chosen.includes(target),
       suggested: this.suggested.includes(target) && !chosen.includes(target),
+      declines: isDeclining(target),
     }));
     const mayChange = readOnly !== true && ply === undefined;
     const resignation = ply === undefined ? toldResignation(playable.status, names, this.seat) : undefined;
     // Of a choice without an order more can be chosen, or what is chosen is enough: that is the first question still.
     const isAsked = chosen.length > 0 && targets.length > 0 && board.isUnordered?.(chosen.at(-1)!) !== true;
+    const asked = isAsked ? question(targets, label) : undefined;
     this.controls.show({
-      next: resignation ?? (isAsked ? question(targets, label) : undefined) ?? board.next(view, names, this.you()),
+      // Of a step that is passed soon nothing is asked.
+      next: this.step === undefined ? (resignation ?? asked ?? board.next(view, names, this.you())) : undefined,
       onPrompt,
       actions,
       buttons,
       canGoBack: chosen.length > 0,
-      canHint: hint !== undefined && isToMove(this.settings, this.seat),
+      canHint: hint !== undefined && this.isToMove(),
       canUndo: undo !== undefined && mayChange && playable.ply > 0 && !isResigned(playable.status),
     });
     const stop = moveTabStop(this.picture.element, this.focused);
@@ -329,6 +404,11 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
   };
 
   private readonly onClick = (event: Event): void => {
+    // Whoever does not want to wait sees what all of it led to, and then decides.
+    if (this.stepping !== undefined) {
+      this.showNow();
+      return;
+    }
     const target = targetOf(event);
     if (target === undefined) {
       this.act(actionOf(event));

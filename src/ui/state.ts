@@ -40,6 +40,11 @@ export interface BoardSettings<G extends GameTypes> {
   readonly parts?: readonly BoardPart[] | undefined;
   /** Moves pieces visibly, unless the page prefers reduced motion. Default true. */
   readonly animate?: boolean | undefined;
+  /**
+   * How long each step is seen where several things happen at once, such as a roll and its result, in milliseconds. A click on
+   * the board shows the last one. Without motion they are shown together. Default 450.
+   */
+  readonly stepDelay?: number | undefined;
   /** Finds a move to suggest, for a button "Hint": its targets are shown. Without it there is no such button. */
   readonly hint?: (() => MaybePromise<G['Move'] | undefined>) | undefined;
   /** Takes back a move, for a button "Undo". Without it there is no such button. The board says why where it throws a `RuleError`. */
@@ -54,6 +59,11 @@ export interface BoardSettings<G extends GameTypes> {
    * nothing is said. Default: nothing is.
    */
   readonly whyNot?: ((target: string, selection: Selection<G>) => string | undefined) | undefined;
+  /**
+   * After a move of the seat, makes it again by itself as long as it is all that the seat can do, as drawing may be until a
+   * tile fits: how long it waits before, in milliseconds. `false`: never. Default 700.
+   */
+  readonly repeatAfter?: number | false | undefined;
   /** Buttons of the page, which stand where those of the game do: what is to be decided is in one place. */
   readonly actions?: readonly BoardAction[] | undefined;
   /** Called with a complete move before it is played; `false` keeps it from being played. */
@@ -139,6 +149,25 @@ export function lastMoveIn<G extends GameTypes>(news: readonly LogEntry<G>[]): r
 
 function isMove<G extends GameTypes>({ action }: LogEntry<G>): boolean {
   return 'seat' in action;
+}
+
+/**
+ * The one move that a seat can make, where it is the move that it made last and nobody else has moved since. `undefined`:
+ * there is a choice, or another move.
+ */
+export function repeatedMove<G extends GameTypes>(
+  { playable, board }: ShownSettings<G>,
+  seat: Seat,
+): G['Move'] | undefined {
+  const [move, ...others] = playable.legalMoves(seat);
+  const last = playable
+    .log(seat, Math.max(0, playable.ply - MOST_RECENT))
+    .filter(isMove)
+    .at(-1);
+  if (move === undefined || others.length > 0 || last === undefined || !('seat' in last.action)) return undefined;
+  if (last.action.seat !== seat || last.action.type !== move.type) return undefined;
+  // What names a place or a piece is a move to be seen.
+  return board.path(move, playable.view(seat)).every(isButton) ? move : undefined;
 }
 
 /** The targets that actions touched, in order. */

@@ -181,7 +181,8 @@ describe.skipIf(CHROMIUM === undefined)('a mounted board', () => {
       await page.evaluate(() => {
         const { createMatch, doublesWild, doublesWildBoard, mountBoard, newElement } = window.tools;
         window.wild = createMatch(doublesWild, { seed: 3 });
-        window.wildBoard = mountBoard(newElement(), { playable: window.wild, board: doublesWildBoard, seat: 0 });
+        const settings = { playable: window.wild, board: doublesWildBoard, seat: 0, stepDelay: 0 };
+        window.wildBoard = mountBoard(newElement(), settings);
       });
       const said = async (): Promise<string> => (await lines())[1]!;
       /** Ends the turn of seat 0, then plays that of seat 1; says how many sentences were read, and what there is to tell. */
@@ -676,6 +677,38 @@ describe.skipIf(CHROMIUM === undefined)('a mounted board', () => {
     expect(seen).toEqual({ first: 24, kept: 'cell:c2', ply: 1, styled: 'grid', moved: [0, 'grid'], unset: 0 });
   });
 
+  test('draws that are all that can be done are one click, and an undo ends them', async () => {
+    const seen = await page.evaluate(async () => {
+      const { createMatch, fundomino, fundominoBoard, mountBoard, newElement } = window.tools;
+      const isForced = (moves: readonly { readonly type: string }[]): boolean =>
+        moves.length === 1 && moves[0]!.type === 'draw';
+      for (let seed = 1; seed < 200; seed++) {
+        const match = createMatch(fundomino, { seed });
+        while (match.state.round === 1 && !isForced(match.legalMoves())) {
+          const [move] = match.legalMoves();
+          if (move === undefined) break;
+          match.play(move);
+        }
+        const [forced] = match.legalMoves();
+        if (forced === undefined || !isForced(match.legalMoves())) continue;
+        const { seat } = forced;
+        const { ply } = match;
+        const settings = { playable: match, board: fundominoBoard, seat, repeatAfter: 1, stepDelay: 1 };
+        const board = mountBoard(newElement(), settings);
+        board.choose('button:draw');
+        while (isForced(match.legalMoves(seat))) await new Promise((resolve) => setTimeout(resolve, 5));
+        const drawn = match.log(seat, ply).filter(({ action }) => action.type === 'draw').length;
+        match.undo({ seat, force: true });
+        const after = match.ply;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        board.unmount();
+        if (drawn > 2) return [drawn, match.ply - after];
+      }
+      return [];
+    });
+    expect(seen).toEqual([expect.any(Number), 0]);
+  });
+
   describe('animation', () => {
     /** Connect four with a ball that goes on with every move. */
     const mountBall = (): Promise<void> =>
@@ -752,6 +785,50 @@ describe.skipIf(CHROMIUM === undefined)('a mounted board', () => {
         window.four.play(window.four.legalMoves()[0]!);
       });
       expect(await running()).toBe(0);
+    });
+
+    /** A match of Doubles Wild before its first roll, with long steps. */
+    const mountDice = (): Promise<void> =>
+      page.evaluate(() => {
+        const { createMatch, doublesWild, doublesWildBoard, mountBoard, newElement } = window.tools;
+        window.wild = createMatch(doublesWild, { seed: 3 });
+        const settings = { playable: window.wild, board: doublesWildBoard, seat: 0, stepDelay: 60_000 };
+        window.wildBoard = mountBoard(newElement(), settings);
+        const { status } = window.wild;
+        window.wildBoard.set({ seat: status.type === 'turn' ? status.seats[0]! : 0 });
+      });
+    /** Rolls all dice again. Returns how many pips are seen, and how many targets can be chosen. */
+    const roll = (): Promise<readonly [number, number]> =>
+      page.evaluate(() => {
+        window.tools.click('button:all');
+        return [document.querySelectorAll('[data-piece^="die:"] circle').length, window.tools.choosable()];
+      });
+
+    test('a roll and its result are steps; a click shows the last one, where the dice tumble and can be used', async () => {
+      await mountDice();
+      expect(await roll()).toEqual([0, 0]);
+      const shown = await page.evaluate(() => {
+        window.tools.click('die:red');
+        const moving = document.getAnimations().filter(({ effect }) => {
+          const target = effect instanceof KeyframeEffect ? effect.target : null;
+          return target?.getAttribute('data-piece')?.startsWith('die:');
+        });
+        return [document.querySelectorAll('[data-piece^="die:"] circle').length, moving.length, window.wild.ply];
+      });
+      const [pips = 0, moving, ply = 0] = shown;
+      expect(pips).toBeGreaterThan(3);
+      expect(moving).toBe(4);
+      expect(ply).toBeGreaterThan(1);
+      // The click was for the step, and has chosen nothing.
+      expect(await page.evaluate(() => window.wildBoard.selection.chosen)).toEqual([]);
+    });
+
+    test('without motion what happens is shown at once', async () => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await mountDice();
+      const [pips] = await roll();
+      expect(pips).toBeGreaterThan(3);
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
     });
 
     test('the theme follows the page', async () => {

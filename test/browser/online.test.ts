@@ -235,11 +235,12 @@ describe.skipIf(CHROMIUM === undefined)('online', () => {
 
     // Taking back needs the other one.
     await ann.click('button[data-action=undo]');
-    await ben.click('button:text-is("No")');
+    await ben.locator('.status:text-is("Ann asks to take back: Ann places a bone on b2. Do you agree?")').waitFor();
+    await ben.click('button:text-is("Do not agree")');
     await ann.locator('.status.mine').waitFor();
     expect(await ann.locator('.moves li').count()).toBe(2);
     await ann.click('button[data-action=undo]');
-    await ann.locator('.status', { hasText: 'Waiting for Ben.' }).waitFor();
+    await ann.locator('.status', { hasText: 'take back: You place a bone on b2. Waiting for Ben.' }).waitFor();
     expect(await violations(ann)).toEqual([]);
     await ben.click('button:text-is("Agree")');
     await countMoves(ann, 0);
@@ -255,12 +256,69 @@ describe.skipIf(CHROMIUM === undefined)('online', () => {
     expect(await ann.locator('.status').textContent()).toBe('The match ended by resignation. Won by Ann.');
     expect(await violations(ann)).toEqual([]);
     await ann.click('button:text-is("Play again")');
-    await ben.click('button:text-is("Go to the next match")');
+    await ann.locator('.status:text-is("Waiting for players")').waitFor();
+    await ben.click('button:text-is("Agree to play again")');
     await ben.waitForFunction(() => document.querySelector('header .about')?.textContent === 'You are Red');
     await click(ben, 'cell:b2');
     await countMoves(ann, 1);
     await close(ann, ben);
   });
+
+  test('the first page takes at most 60 kB of network', async () => {
+    const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' });
+    const page = await context.newPage();
+    const sizes: Promise<readonly [string, number]>[] = [];
+    page.on('requestfinished', (request) => {
+      sizes.push(request.sizes().then(({ responseBodySize }) => [new URL(request.url()).pathname, responseBodySize]));
+    });
+    await page.goto(url, { waitUntil: 'networkidle' });
+    const taken = await Promise.all(sizes);
+    const total = taken.reduce((sum, [, size]) => sum + size, 0);
+    console.log(`first page: ${total} bytes in ${taken.length} requests`);
+    expect(taken.length).toBeGreaterThan(2);
+    expect(total, taken.map(([path, size]) => `${path} ${size}`).join('\n')).toBeLessThanOrEqual(60_000);
+    await context.close();
+  });
+
+  test('an invitation names the game and who invites', async () => {
+    const ann = await open('#online&game=oyno');
+    const ben = await open(await create(ann, 'Ann <i>'));
+    expect(await ben.locator('h1').textContent()).toBe('Ann <i> invites you to Oyno');
+    expect(await ben.locator('form p').first().textContent()).toMatch(/^Ann <i> has kept a seat in Oyno for you\. /);
+    await takeSeat(ben, 'Ben');
+    // An invitation that was cut off is good all the same.
+    const cat = await open('#online=none&invitation=none');
+    expect(await cat.locator('h1').textContent()).toBe('Somebody invites you to a match');
+    await close(ann, ben, cat);
+  });
+
+  test.each([PHONE, DESKTOP])(
+    'on %o a request to take back moves nothing that is about to be pressed',
+    async (size) => {
+      const pages = await pair('fundomino', size);
+      await Promise.any(pages.map((page) => page.locator('.status.mine').waitFor()));
+      const isFirst = await pages[0].locator('.status.mine').isVisible();
+      const [asking, asked] = isFirst ? pages : [pages[1], pages[0]];
+      await asking.locator('[data-part=hand] [data-choosable]').first().click();
+      const draw = asked.locator('button[data-target="button:draw"]');
+      await draw.waitFor();
+      const places = (): Promise<unknown> =>
+        asked.evaluate(() => {
+          const pressed = document.querySelectorAll('[data-choosable], button[data-target], button[data-action]');
+          return [...pressed].map((element) => {
+            const { x, y, width, height } = element.getBoundingClientRect();
+            return [x, y, width, height];
+          });
+        });
+      const before = await places();
+      await asking.click('button[data-action=undo]');
+      await asked.locator('.status', { hasText: 'asks to take back' }).waitFor();
+      const agree = asked.locator('button:text-is("Agree")');
+      expect(await agree.isVisible()).toBe(true);
+      expect(await places()).toEqual(before);
+      await close(...pages);
+    },
+  );
 
   test('players write to each other, and one whose opponent has left claims it', async () => {
     const ann = await open('#online&game=oyno');

@@ -5,7 +5,8 @@ import { fundomino, fundominoHand } from 'tabletop-rules/fundomino';
 import { type Oyno, oyno } from 'tabletop-rules/oyno';
 import { wumpus } from 'tabletop-rules/wumpus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findGame, type PageKit } from '../../playground/games.ts';
+import { CATALOGUE, findGame, type PageKit } from '../../playground/games.ts';
+import { hasLesson, loadLesson } from '../../playground/lesson.ts';
 import { CHROMIUM, startBrowser } from './chromium.ts';
 import { type PlaygroundSite, servePlayground } from './playground-site.ts';
 import { click, countMoves, DESKTOP, openWindow, PHONE, type WindowOptions } from './window.ts';
@@ -146,9 +147,14 @@ describe.skipIf(CHROMIUM === undefined)('a table that people enjoy', () => {
     expect(await status(page)).toMatch(/^(?:Where|How)\? /);
     expect(await status(page)).not.toBe(before);
     for (const target of choices(match, tile)) {
-      const { y, height } = (await page.locator(`[data-target="${target}"]`).boundingBox())!;
-      expect(y, target).toBeGreaterThanOrEqual(0);
-      expect(y + height, target).toBeLessThanOrEqual(PHONE.height);
+      // The way in which a tile turns is a button, and drawn too.
+      const places = await page.locator(`[data-target="${target}"]`).all();
+      expect(places.length, target).toBeGreaterThan(0);
+      for (const place of places) {
+        const { y, height } = (await place.boundingBox())!;
+        expect(y, target).toBeGreaterThanOrEqual(0);
+        expect(y + height, target).toBeLessThanOrEqual(PHONE.height);
+      }
     }
     const { y, height } = (await page.locator('.status').boundingBox())!;
     expect(y).toBeGreaterThanOrEqual(0);
@@ -283,7 +289,7 @@ describe.skipIf(CHROMIUM === undefined)('a table that people enjoy', () => {
     const kept = page.locator('.continue li');
     await kept.waitFor();
     expect(await kept.count()).toBe(1);
-    expect(await kept.locator('p').allTextContents()).toEqual(['Blue: bot, intermediate', 'Your turn']);
+    expect(await kept.locator('p').allTextContents()).toEqual(['Blue: bot, casual', 'Your turn']);
     await page.click('a:text-is("Continue")');
     await countMoves(page, 2);
     await page.locator('.toolbar >> text=Resign').click();
@@ -291,6 +297,82 @@ describe.skipIf(CHROMIUM === undefined)('a table that people enjoy', () => {
     await page.click('button:text-is("All games")');
     await page.waitForSelector('.card');
     expect(await kept.count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('FU-3 a tile is laid by a tap on the place where it would lie, turned as it is seen there', async () => {
+    const kit = await load('fundomino');
+    /** A tile that can turn both ways at an end. */
+    const turning = (match: Match<GameTypes>): readonly string[] | undefined =>
+      pathsOf(kit, match).find((path) => path[2]?.startsWith('button:left') && path.length === 3);
+    const match = playUntil(kit, 3, (at) => turning(at) !== undefined);
+    const page = await open(addressOf(match, 'person.person'), { viewport: PHONE });
+    const take = page.getByRole('button', { name: /^I am / });
+    if (await take.isVisible()) await take.click();
+    const [tile = '', end = '', turn = ''] = turning(match)!;
+    const before = await page.locator('.moves li').count();
+    for (const target of [tile, end, turn]) await page.locator(`[data-part] [data-target="${target}"]`).click();
+    await page.waitForFunction((n) => document.querySelectorAll('.moves li').length > n, before);
+    await page.context().close();
+  });
+
+  test('FU-18 saying nothing stands after “Domino!”, and less prominent', async () => {
+    const kit = await load('fundomino');
+    const declaring = (match: Match<GameTypes>): readonly string[] | undefined =>
+      pathsOf(kit, match).find((path) => path.at(-1) === 'button:silent');
+    const match = playUntil(kit, 3, (at) => declaring(at) !== undefined);
+    const page = await open(addressOf(match, 'person.casual'));
+    await click(page, ...declaring(match)!.slice(0, -1));
+    const buttons = page.locator('button[data-target]');
+    expect((await buttons.allTextContents()).slice(-2)).toEqual(['Say “Domino!”', 'Say nothing']);
+    const colours = await buttons.evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
+    expect(colours.at(-1)).not.toBe(colours.at(-2));
+    await page.context().close();
+  });
+
+  test.each(CATALOGUE.filter(({ id }) => hasLesson(id)).map(({ id }) => id))(
+    '%s: the first match is played on a phone to its end, and a match against level 1 follows',
+    async (game) => {
+      const [kit, lesson] = await Promise.all([load(game), loadLesson(game)]);
+      const { options = {}, seed, steps } = lesson!;
+      const match = createMatch<GameTypes>(kit.game, { options, seed });
+      const page = await open(`#game=${game}`, { viewport: PHONE });
+      await page.click('a:text-is("Learn it in three minutes")');
+      const parse = (text: string): GameTypes['Move'] => {
+        const move = kit.game.parse(text, match.state);
+        if (!move.ok || !('seat' in move.value)) throw new Error(text);
+        return move.value;
+      };
+      for (const { before = [], say, play } of steps) {
+        await page.locator('.status', { hasText: say }).waitFor();
+        for (const text of before) match.play(parse(text));
+        if (play === undefined) {
+          await page.click('button:text-is("Next")');
+          continue;
+        }
+        const move = parse(play);
+        const path = kit.board.path(move, match.view(0));
+        // The others have to have moved.
+        await page.locator(`[data-target="${path[0]}"]:is([data-choosable], button)`).first().waitFor();
+        for (const target of path) {
+          await page.locator(`[data-target="${target}"]:is([data-choosable], button)`).first().click();
+        }
+        match.play(move);
+      }
+      await page.click('button:text-is("Play a match against level 1")');
+      await page.locator('.match-page:not(.lesson-page)').waitFor();
+      expect(page.url()).toMatch(/players=person\.novice/);
+      await page.context().close();
+    },
+  );
+
+  test('another move than that of the lesson is not made, and the lesson says so', async () => {
+    const page = await open('#learn=oyno');
+    await click(page, 'cell:d4');
+    await page.getByText('take what is marked').waitFor();
+    expect(await page.locator('.about', { hasText: 'Step 1 of' }).count()).toBe(1);
+    await click(page, 'cell:b2');
+    await page.locator('.about', { hasText: 'Step 2 of' }).waitFor();
     await page.context().close();
   });
 

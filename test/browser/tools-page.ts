@@ -2,6 +2,7 @@
 import { workerBot } from 'tabletop-rules/bots';
 import { createMatch, type Match } from 'tabletop-rules/core';
 import { type DoublesWild, doublesWild, doublesWildBoard } from 'tabletop-rules/doubles-wild';
+import { fundomino, fundominoBoard } from 'tabletop-rules/fundomino';
 import { type Oyno, oyno, oynoBoard, oynoKit, oynoPuzzle, oynoPuzzleBoard, oynoPuzzleKit } from 'tabletop-rules/oyno';
 import { type BoardElement, defineBoardElement, driveBots, type MountedBoard, mountBoard } from 'tabletop-rules/ui';
 import { type ConnectFour, connectFour } from '../../examples/connect-four.ts';
@@ -15,6 +16,8 @@ const tools = {
   doublesWild,
   doublesWildBoard,
   driveBots,
+  fundomino,
+  fundominoBoard,
   mountBoard,
   oyno,
   oynoBoard,

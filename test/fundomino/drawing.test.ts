@@ -9,10 +9,11 @@ import {
   fundomino,
   fundominoChain,
   fundominoPlaces,
+  fundominoRowsBoard,
 } from 'tabletop-rules/fundomino';
 import { checkBoard } from 'tabletop-rules/testing';
 import { describe, expect, it } from 'vitest';
-import { roadFor } from '../../src/fundomino/render/chain.ts';
+import { roadFor } from '../../src/fundomino/render/rows.ts';
 import { PALETTE } from '../../src/fundomino/render/tiles.ts';
 import { runs, seed } from '../runs.ts';
 import { beforeStart, by, dealt, position, run, withPlaces } from './position.ts';
@@ -99,18 +100,40 @@ describe('whole matches', () => {
     expect(board.describe(state)).not.toMatch(/undefined|null|NaN/);
   });
 
-  it.each(settings.slice(0, 6).map((options) => [options]))('%j: the board keeps its contract', (options) => {
-    const report = checkBoard(fundomino, board, { options, runs: runs(2), seed: seed(4), maxMoves: 60 });
-    expect(report.states).toBeGreaterThan(0);
+  it.each(settings.slice(0, 6).map((options) => [options]))('%j: both boards keep their contract', (options) => {
+    for (const one of [board, fundominoRowsBoard]) {
+      const report = checkBoard(fundomino, one, { options, runs: runs(2), seed: seed(4), maxMoves: 60 });
+      expect(report.states).toBeGreaterThan(0);
+    }
   });
 
-  it('FU-3 a tile keeps its place in the drawing for the whole round, and the board its size', () => {
+  it('FU-3 the chain as it lies is drawn as large as fits, and smaller only when it has to be', () => {
+    for (const seed of [3, 4, 5]) {
+      const match = createMatch(fundomino, { seed });
+      const random = seededRandom(seed);
+      let [before, box, moved] = [piecesOf(''), '', 0];
+      while (match.status.type === 'turn' && match.state.round === 1) {
+        const svg = board.svg(match.view('spectator'), { parts: ['board'] });
+        const pieces = piecesOf(svg);
+        if ([...before].some(([piece, d]) => pieces.get(piece) !== d)) moved++;
+        expect(pieces.size).toBe(match.state.chain.length);
+        expect(box === '' || svg.includes(box)).toBe(true);
+        [before, box] = [pieces, /viewBox="[^"]+"/.exec(svg)![0]];
+        const moves = fundomino.legalMoves(match.state);
+        match.play(moves[random(moves.length)]!);
+      }
+      expect(before.size).toBeGreaterThan(8);
+      expect(moved).toBeLessThan(before.size / 2);
+    }
+  });
+
+  it('FU-3 in rows a tile keeps its place in the drawing for the whole round, and the board its size', () => {
     for (const seed of [3, 4, 5]) {
       const match = createMatch(fundomino, { seed });
       const random = seededRandom(seed);
       let [before, box] = [piecesOf(''), ''];
       while (match.status.type === 'turn' && match.state.round === 1) {
-        const svg = board.svg(match.view('spectator'), { parts: ['board'] });
+        const svg = fundominoRowsBoard.svg(match.view('spectator'), { parts: ['board'] });
         const pieces = piecesOf(svg);
         for (const [piece, d] of before) expect(pieces.get(piece)).toBe(d);
         expect(pieces.size).toBe(match.state.chain.length);

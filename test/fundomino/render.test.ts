@@ -8,9 +8,10 @@ import {
   fundomino,
   fundominoChain,
   fundominoEnds,
+  fundominoRowsBoard,
 } from 'tabletop-rules/fundomino';
 import { describe, expect, it, test } from 'vitest';
-import { svgMap } from '../../src/fundomino/render/map.ts';
+import { svgLattice } from '../../src/fundomino/render/lattice.ts';
 import { beforeStart, by, position, run } from './position.ts';
 
 const state = run(
@@ -159,11 +160,12 @@ describe('the SVG', () => {
     expect(tiles(board.svg(state))).toHaveLength(9);
   });
 
-  it('FU-3 draws a map of arcs that meet: each begins where the one before it ends', () => {
-    // The dark outline of each tile runs from side to side; the map is drawn last.
-    const map = board.svg(long(), { parts: ['board'] }).split('the chain as it bends')[1]!;
+  it('FU-3 draws arcs that meet: each begins where the one before it ends', () => {
+    // The dark outline of each tile runs from side to side.
     const arcs = [
-      ...map.matchAll(/<path d="M (\S+ \S+) A \S+ \S+ 0 0 [01] (\S+ \S+)" fill="none" stroke="var\(--tabletop-ink/g),
+      ...board
+        .svg(long(), { parts: ['board'] })
+        .matchAll(/data-piece="[^"]+"><path d="M (\S+ \S+) A \S+ \S+ 0 0 [01] (\S+ \S+)" fill="none"/g),
     ];
     const links = fundominoChain(long());
     expect(arcs).toHaveLength(links.length);
@@ -179,24 +181,28 @@ describe('the SVG', () => {
     }
   });
 
-  it('FU-2 FU-3 shows the chosen tile dashed where it can be played: at each end, and on the map each way in which it can join', () => {
+  it('FU-2 FU-3 shows the chosen tile dashed where it can be played, at each end and each way, and each way can be pointed at', () => {
     const hand = ['1|1', '3|4', '4|4', '5|6'];
     const hands = [hand, ['6|draw-green', '1|2', '1|3'], ['4|6', '2|2']];
     const actions = ['play 6|draw-green at 0 right', 'play 4|6 at 1 left'];
     const view = fundomino.view(run(position({ hands }), actions, [['1|4']]), 0);
-    const dashed = (...chosen: readonly string[]): number[] => {
-      const drawn = board.svg(view, { you: 0, chosen, parts: ['board'] });
-      return drawn.split('the chain as it bends').map((part) => part.split('stroke-dasharray="5 4"').length - 1);
+    const shown = (one: typeof board, ...chosen: readonly string[]): readonly [number, number] => {
+      const drawn = one.svg(view, { you: 0, chosen, parts: ['board'] });
+      return [drawn.split('stroke-dasharray="5 4"').length - 1, drawn.split('data-target="button:').length - 1];
     };
-    expect(dashed()).toEqual([0, 0]);
+    expect(shown(board)).toEqual([0, 0]);
     // It matches the green of both ends by its 4.
-    expect(dashed('hand:3|4')).toEqual([2, 2]);
-    expect(dashed('hand:3|4', 'end:1')).toEqual([1, 1]);
-    // It can join by either of its ends, which the road does not show.
-    expect(dashed('hand:4|4')).toEqual([0, 4]);
-    expect(dashed('hand:4|4', 'end:0')).toEqual([0, 2]);
-    expect(dashed('hand:4|4', 'end:0', 'button:left:4')).toEqual([1, 1]);
-    expect(dashed('hand:5|6')).toEqual([0, 0]);
+    expect(shown(board, 'hand:3|4')).toEqual([2, 0]);
+    expect(shown(board, 'hand:3|4', 'end:1')).toEqual([1, 0]);
+    // It can join by either of its ends.
+    expect(shown(board, 'hand:4|4')).toEqual([4, 0]);
+    expect(shown(board, 'hand:4|4', 'end:0')).toEqual([2, 2]);
+    expect(shown(board, 'hand:4|4', 'end:0', 'button:left:4')).toEqual([1, 0]);
+    expect(shown(board, 'hand:5|6')).toEqual([0, 0]);
+    // In rows it is not seen how it would lie, before that is decided.
+    expect(shown(fundominoRowsBoard, 'hand:3|4')).toEqual([2, 0]);
+    expect(shown(fundominoRowsBoard, 'hand:4|4', 'end:0')).toEqual([0, 0]);
+    expect(shown(fundominoRowsBoard, 'hand:4|4', 'end:0', 'button:left:4')).toEqual([1, 0]);
   });
 
   it('FU-2 says what fits at an end, also where both face one cell', () => {
@@ -224,9 +230,9 @@ it('escapes whatever a state holds', () => {
   expect(board.svg(forged)).toContain('&lt;script&gt;');
 });
 
-// The small map of the chain.
+// The chain as it lies.
 
-const BOX = { x: 0, y: 0, width: 546, height: 230 };
+const BOX = { x: 0, y: 0, width: 546, height: 440 };
 
 /** The state of a random match with the longest chain, where tiles are played whenever that is possible. */
 function longestChain(seats: 2 | 3 | 4, seed: number): FundominoState {
@@ -247,10 +253,10 @@ test.each([2, 3, 4] as const)(
   'FU-3 the names of the ends cover no tile of a long chain, and not each other: %i players',
   (seats) => {
     for (let seed = 1; seed <= 8; seed++) {
-      const drawn = svgMap(longestChain(seats, seed), BOX, marksOf({}));
+      const drawn = svgLattice(longestChain(seats, seed), BOX, marksOf({}));
       const svg = renderSvg(svgElement('svg', {}, ...drawn));
-      const names = [...svg.matchAll(/<rect x="(\S+)" y="(\S+)" width="68" height="20"/g)].map(
-        ([, x, y]) => [Number(x) + 34, Number(y) + 10] as const,
+      const names = [...svg.matchAll(/<rect x="(\S+)" y="(\S+)" width="84" height="(24|48)"/g)].map(
+        ([, x, y, height]) => [Number(x) + 42, Number(y) + Number(height) / 2, Number(height) / 2] as const,
       );
       // Where the halves of the tiles begin and end.
       const points = [...svg.matchAll(/d="M (\S+) (\S+) A .+? (\S+) (\S+)"/g)].flatMap(([, ...numbers]) => {
@@ -259,12 +265,12 @@ test.each([2, 3, 4] as const)(
       });
       expect(names).toHaveLength(2);
       expect(points.length).toBeGreaterThan(60);
-      for (const [x, y] of names) {
-        expect(points.filter(([px, py]) => Math.abs(px - x) < 34 && Math.abs(py - y) < 10)).toEqual([]);
-        expect([x > 34, x < BOX.width - 34, y > 36, y < BOX.height - 10]).toEqual([true, true, true, true]);
+      for (const [x, y, high] of names) {
+        expect(points.filter(([px, py]) => Math.abs(px - x) < 42 && Math.abs(py - y) < high)).toEqual([]);
+        expect([x > 42, x < BOX.width - 42, y > high, y < BOX.height - high]).toEqual([true, true, true, true]);
       }
-      const [[x1, y1], [x2, y2]] = [names[0]!, names[1]!];
-      expect(Math.abs(x1 - x2) > 68 || Math.abs(y1 - y2) > 20).toBe(true);
+      const [[x1, y1, high1], [x2, y2, high2]] = [names[0]!, names[1]!];
+      expect(Math.abs(x1 - x2) > 84 || Math.abs(y1 - y2) > high1 + high2).toBe(true);
     }
   },
 );

@@ -7,7 +7,7 @@ import { moveSentences } from '../../playground/match/move-list.ts';
 
 const kit = await findGame('oyno')!.load();
 
-test('moves with the same sentence get their notation too', () => {
+test('moves with the same sentence are told apart by what is chosen for them', () => {
   const match = createMatch(kit.game);
   const entry = findGame('oyno')!;
   // A board that does not tell squares apart.
@@ -16,8 +16,8 @@ test('moves with the same sentence get their notation too', () => {
   const [first, second] = match.legalMoves(0);
   const view = match.view(0);
   expect(moveSentences(shown, view, [first!, second!], 0)).toEqual([
-    `You place a bone. (${kit.game.format(first!)})`,
-    `You place a bone. (${kit.game.format(second!)})`,
+    'You place a bone. (a1, empty)',
+    'You place a bone. (b1, empty)',
   ]);
   const different = moveSentences({ ...shown, kit }, view, [first!, second!], 0);
   expect(different).toEqual(['You place a bone on a1.', 'You place a bone on b1.']);

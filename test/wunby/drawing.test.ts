@@ -235,7 +235,9 @@ describe('places to point at', () => {
     const state = built(9);
     const legal = nextOf(state, ['pile:3']);
     const svg = wunbyBoard.svg(state, { legal, chosen: ['pile:3'], parts: ['board'] });
-    const previews = [...svg.matchAll(/<g data-preview="true" visibility="hidden" pointer-events="none"><rect /g)];
+    const previews = [
+      ...svg.matchAll(/<g data-preview="true" visibility="hidden" display="none" pointer-events="none"><rect /g),
+    ];
     expect(previews).toHaveLength(legal.filter((target) => target.startsWith('slot:')).length);
     expect(wunbyBoard.svg(state)).not.toContain('data-preview');
     // It does not look like a barrier that stands there.

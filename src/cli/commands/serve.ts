@@ -4,6 +4,7 @@ import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { type AsyncBot, asyncLevelBot, LEVELS, type Level, serveBot, workerBot } from '../../bots/index.ts';
 import { type GameTypes, isRuleError } from '../../core/index.ts';
 import { errorCode } from '../../core/internal.ts';
@@ -180,6 +181,8 @@ function makeSite({ host, playground, proxies, hasAdmin }: SiteSettings): Answer
     const forwarded = proxies === 0 ? undefined : req.header('x-forwarded-for')?.split(',').at(-proxies)?.trim();
     return host.fetch(req.raw, { address: forwarded ?? env.incoming.socket.remoteAddress ?? '' });
   });
+  // The host's own answers are short, or streams that must not wait.
+  site.use(compress());
   site.use(async ({ req, header }, next) => {
     await next();
     for (const [name, value] of Object.entries(PAGE_HEADERS)) header(name, value);

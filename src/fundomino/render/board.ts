@@ -14,12 +14,12 @@ import {
   roundText,
   seatText,
 } from './sentences.ts';
-import { svg } from './svg.ts';
-import { label, path, touched } from './targets.ts';
+import { svg, svgInRows } from './svg.ts';
+import { declines, label, path, touched } from './targets.ts';
 
 /**
  * The board of Fundomino. Targets of moves: `hand:2|5`, a tile of the hand; `end:0` and `end:1`, where the next tile would
- * lie; buttons such as `button:draw`, `button:right`, `button:domino`, `button:waive`.
+ * lie; buttons such as `button:draw`, `button:right`, `button:domino`, `button:waive`. The chain is drawn as it lies.
  *
  * @example
  * ```ts
@@ -37,10 +37,28 @@ export const fundominoBoard: Board<Fundomino> = /* @__PURE__ */ Object.freeze({
   text,
   path,
   label,
+  declines,
   touched,
   next: phaseText,
   describe,
   narrate,
+});
+
+/**
+ * The same board with the chain in rows, where a tile keeps its place for the whole round.
+ *
+ * @example
+ * ```ts
+ * import { createMatch } from 'tabletop-rules/core';
+ * import { fundomino, fundominoBoard, fundominoRowsBoard } from 'tabletop-rules/fundomino';
+ *
+ * const view = createMatch(fundomino, { seed: 3 }).view(0);
+ * fundominoRowsBoard.svg(view) === fundominoBoard.svg(view); // => false
+ * ```
+ */
+export const fundominoRowsBoard: Board<Fundomino> = /* @__PURE__ */ Object.freeze({
+  ...fundominoBoard,
+  svg: svgInRows,
 });
 
 // The drawing for a terminal: the chain on its lattice, rows shifted by half a cell as the hexagons are.

@@ -254,7 +254,7 @@ function narrateMove(move: FundominoMove, view: FundominoView, tell: Tell, whom:
     case 'direction':
       return tell(seat, 'decide', `that play goes ${move.direction}`);
     case 'draw':
-      return tell(seat, 'choose', 'to draw');
+      return tell(seat, 'go', 'to the stock');
     case 'pass':
       return tell(seat, 'pass');
     case 'domino':

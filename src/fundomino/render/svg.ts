@@ -14,45 +14,52 @@ import {
 } from '../../author/index.ts';
 import { fundominoTiles, shownTiles } from '../rules/accessors.ts';
 import type { FundominoTile, FundominoView } from '../types.ts';
-import { ROAD_WIDTH, roadFor, svgChain } from './chain.ts';
-import { svgMap } from './map.ts';
+import { svgLattice } from './lattice.ts';
+import { roadFor, svgRows, ROAD_WIDTH as WIDTH } from './rows.ts';
 import { describe, endedText, isAsked, roundText, seatNames, seatText } from './sentences.ts';
 import { handTarget, playerTarget } from './targets.ts';
 import { PALETTE, type Point, svgTile } from './tiles.ts';
 
 /**
- * The chain along its road, each tile bent to the side to which it turns, above a small map of its shape; the hand of
- * the one who looks; and the players with the hands as far as they are seen. Numbers and symbols distinguish the ends
- * without colour, a letter names the colour of a symbol.
+ * The chain as it lies; the hand of the one who looks; and the players with the hands as far as they are seen. Numbers and
+ * symbols distinguish the ends without colour, a letter names the colour of a symbol.
  */
 export function svg(view: FundominoView, options: DrawingOptions = {}): string {
+  return draw(view, options, drawLattice);
+}
+
+/** The same, with the chain in rows. */
+export function svgInRows(view: FundominoView, options: DrawingOptions = {}): string {
+  return draw(view, options, drawRows);
+}
+
+function draw(
+  view: FundominoView,
+  options: DrawingOptions,
+  drawChain: (view: FundominoView, marks: Marks) => PartDrawing,
+): string {
   const marks = marksOf(options);
   const { you, names } = options;
-  const board = (): PartDrawing => drawBoard(view, marks);
+  const board = (): PartDrawing => drawChain(view, marks);
   const players = (): PartDrawing => drawPlayers(view, options, marks);
   const hand = you === undefined || view.scores[you] === undefined ? {} : { hand: () => drawHand(view, you, marks) };
   const drawing = { title: 'Fundomino', description: describe(view, names), palette: PALETTE };
   return renderDrawing({ ...drawing, parts: { board, ...hand, players } }, options);
 }
 
-const MAP_HEIGHT = 230;
+const HEIGHT = 440;
 
-function drawBoard(view: FundominoView, marks: Marks): PartDrawing {
+function drawLattice(view: FundominoView, marks: Marks): PartDrawing {
+  const table = { x: 0, y: 0, width: WIDTH, height: HEIGHT };
+  const ground = svgElement('rect', { ...table, rx: 10, fill: '$table' });
+  return { width: WIDTH, height: HEIGHT, elements: [ground, ...svgLattice(view, table, marks)] };
+}
+
+function drawRows(view: FundominoView, marks: Marks): PartDrawing {
   const road = roadFor(fundominoTiles(view).length);
-  const table = { x: 0, y: 0, width: ROAD_WIDTH, height: road.height };
-  const map = { ...table, y: road.height + 8, height: MAP_HEIGHT };
-  const caption = { x: 10, y: map.y + 20, 'font-size': 14, fill: '$quiet' };
-  return {
-    width: ROAD_WIDTH,
-    height: map.y + MAP_HEIGHT,
-    elements: [
-      svgElement('rect', { ...table, rx: 10, fill: '$table' }),
-      ...svgChain(view, road, marks),
-      svgElement('rect', { ...map, rx: 10, fill: '$table' }),
-      svgElement('text', caption, 'the chain as it bends'),
-      ...svgMap(view, map, marks),
-    ],
-  };
+  const { height } = road;
+  const ground = svgElement('rect', { width: WIDTH, height, rx: 10, fill: '$table' });
+  return { width: WIDTH, height, elements: [ground, ...svgRows(view, road, marks)] };
 }
 
 /** Tiles of a hand in a row, and how large each is. */
@@ -67,7 +74,7 @@ function drawHand(view: FundominoView, seat: Seat, marks: Marks): PartDrawing {
   const tiles = new Map(fundominoTiles(view).map((tile) => [tile.name, tile]));
   const held = shownTiles(view, seat).flatMap((name) => tiles.get(name) ?? []);
   const rows = Math.max(2, Math.ceil(held.length / COLUMNS));
-  const size = { width: ROAD_WIDTH, height: rows * PLACE.height + 2 * MARGIN };
+  const size = { width: WIDTH, height: rows * PLACE.height + 2 * MARGIN };
   return {
     ...size,
     elements: [
@@ -91,9 +98,8 @@ function handTile(tile: FundominoTile, index: number, marks: Marks): SvgElement 
 
 // The players: their scores, and their hands as far as the view shows them.
 
-const WIDTH = ROAD_WIDTH;
-const HEADER = 48;
-const ROW = 96;
+const HEADER = 52;
+const ROW = 104;
 const GAP = 6;
 
 /** A row for each player, below what is true of all of them. */
@@ -101,7 +107,7 @@ function drawPlayers(view: FundominoView, { you, names }: DrawingOptions, marks:
   const nameOf = seatNames(names);
   const rows = view.scores.map((_, seat) => playerRow(view, seat, nameOf, seat === you, marks));
   const lines = [sentence(roundText(view)), endedText(view)].map((text, i) =>
-    svgElement('text', { x: 8, y: 18 + 20 * i, 'font-size': 15, fill: i === 0 ? '$ink' : '$quiet' }, text),
+    svgElement('text', { x: 8, y: 19 + 22 * i, 'font-size': 18, fill: i === 0 ? '$ink' : '$quiet' }, text),
   );
   return { width: WIDTH, height: HEADER + rows.length * (ROW + GAP), elements: [...lines, ...rows] };
 }
@@ -119,12 +125,12 @@ function playerRow(view: FundominoView, seat: Seat, nameOf: NameOf, isYou: boole
     svgElement('rect', { ...box, rx: 8, fill: '$paper', ...line }),
     svgElement(
       'text',
-      { x: 14, y: y + 24, 'font-size': 18, fill: '$ink', ...bold },
+      { x: 14, y: y + 27, 'font-size': 21, fill: '$ink', ...bold },
       `${asked ? '▶ ' : ''}${nameOf(seat)}${isYou ? ' (you)' : ''}`,
     ),
-    svgElement('text', { x: 14, y: y + 44, 'font-size': 15, fill: '$ink' }, seatText(view, seat)),
+    svgElement('text', { x: 14, y: y + 50, 'font-size': 18, fill: '$ink' }, seatText(view, seat)),
     // One's own hand is a part of its own.
-    ...hand(view, seat, isYou ? [] : shownTiles(view, seat), [14, y + 71]),
+    ...hand(view, seat, isYou ? [] : shownTiles(view, seat), [14, y + 79]),
   );
 }
 

@@ -99,6 +99,13 @@ const BUTTONS: Readonly<Record<string, string>> = {
   refuse: 'Refuse doubled stakes',
 };
 
+const DECLINING = ['silent', 'keep', 'pass', 'waive', 'refuse'];
+
+/** Whether a button declines what another one declares. */
+export function declines(target: string): boolean {
+  return target.startsWith('button:') && DECLINING.includes(target.slice('button:'.length));
+}
+
 /** What declining is called, by phase. */
 const WAIVE: Readonly<Partial<Record<FundominoPhase, string>>> = {
   domino: 'Say nothing',

@@ -28,7 +28,7 @@ export const PALETTE: Palette = {
 /** A point of a drawing. */
 export type Point = readonly [x: number, y: number];
 
-/** How much of a circle a tile is drawn as: less than its 60° in the chain, so that a row of tiles stays low. */
+/** How much of a circle a tile of a hand or a row is drawn as: less than its 60° in the chain, so that a row stays low. */
 const BEND = (40 * Math.PI) / 180;
 
 /** A tile that lies from one point to another, and turns right or left between them. */
@@ -43,14 +43,14 @@ interface BentTile {
   readonly isOffer?: boolean;
 }
 
-/** A tile with its signs; between them a space that is not drawn, since the signs are not one number. */
-export function svgTile(tile: BentTile): readonly (SvgElement | string)[] {
-  const [first, second] = tile.ends.map((end, i) => sign(end, pointOn(tile, BEND, 0.25 + i / 2), tile.thickness));
-  return [...svgBand(tile, BEND), ...first!, ' ', ...second!];
+/** A tile with its signs, as an arc of some angle; between the signs a space that is not drawn, since they are not one number. */
+export function svgTile(tile: BentTile, angle: number = BEND): readonly (SvgElement | string)[] {
+  const [first, second] = tile.ends.map((end, i) => sign(end, pointOn(tile, angle, 0.25 + i / 2), tile.thickness));
+  return [...svgBand(tile, angle), ...first!, ' ', ...second!];
 }
 
-/** A tile without signs, as an arc of some angle: an outline, and each half in the colour of its end. */
-export function svgBand(tile: BentTile, angle: number): readonly SvgElement[] {
+/** A tile without signs: an outline, and each half in the colour of its end. */
+function svgBand(tile: BentTile, angle: number): readonly SvgElement[] {
   const { from, to, ends, turnsRight, thickness, isOffer } = tile;
   const radius = Math.hypot(to[0] - from[0], to[1] - from[1]) / 2 / Math.sin(angle / 2);
   const outline = Math.min(2, thickness / 10);

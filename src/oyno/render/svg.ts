@@ -12,6 +12,7 @@ import {
   type SvgElement,
   svgElement,
   svgPath,
+  svgPreview,
   svgTarget,
 } from '../../author/index.ts';
 import { EMPTY, isDuel, isUpper, ownerOf, oynoCells, UPPER } from '../rules/bones.ts';
@@ -219,9 +220,39 @@ function drawBoard(view: OynoState | OynoPuzzleState, marks: Marks): PartDrawing
   const cells = board.cells.map((name, cell) => {
     const bone = bones[cell] ?? EMPTY;
     const drawn = cell === board.centre ? boneInHand(view, middles[cell]!) : boneOn(view, bone, middles[cell]!);
-    return svgTarget(cellTarget(name), boxOf(layout, cell), marks, ...shapes[cell]!, ...drawn);
+    const preview = bone === EMPTY && cell !== board.centre ? previewOf(view, cell, layout, marks) : [];
+    return svgTarget(cellTarget(name), boxOf(layout, cell), marks, surfaceOf(shapes[cell]![0]!), ...drawn, ...preview);
   });
-  return { width, height, elements: [...lines, ...cells] };
+  // Below all bones, so that a preview is seen around those that it is about.
+  return { width, height, elements: [...lines, ...shapes.flat(), ...cells] };
+}
+
+/** All of a cell can be pointed at, not only its box. */
+function surfaceOf({ tag, attributes }: SvgElement): SvgElement {
+  return svgElement(tag, { ...attributes, fill: 'none', stroke: undefined, 'pointer-events': 'all' });
+}
+
+/** What a bone would do that is set down in an empty cell: rings around the bones that turn over. OY-11, OY-12 */
+function previewOf(
+  view: OynoState | OynoPuzzleState,
+  to: number,
+  { board, middles }: Plan,
+  { legal, chosen }: Marks,
+): readonly SvgElement[] {
+  if (!isDuel(view) || isInHand(view) || !legal.has(cellTarget(board.cells[to]!))) return [];
+  const from = board.cells.findIndex((name) => chosen.has(cellTarget(name)));
+  const bones = oynoCells(view);
+  const turnedBy = (cell: number): readonly number[] => board.adjacent[cell] ?? [];
+  // What is beside both places turns over twice.
+  const turns = [...turnedBy(to), ...turnedBy(from)].filter(
+    (cell, _, all) => cell !== from && bones[cell] !== EMPTY && all.filter((other) => other === cell).length === 1,
+  );
+  const rings = turns.map((cell) => {
+    const [cx, cy] = middles[cell]!;
+    const line = { stroke: '$chosen', 'stroke-width': 3, 'stroke-dasharray': '7 5' };
+    return svgElement('circle', { cx, cy, r: UNIT * 0.45, fill: 'none', ...line });
+  });
+  return [svgPreview(...svgBone(middles[to]!, LOOKS[view.turn]!, true), ...rings)];
 }
 
 function boneOn(view: OynoState | OynoPuzzleState, bone: number, middle: Point): readonly SvgElement[] {

@@ -193,5 +193,7 @@ function svgHandle(context: Context, slot: number): SvgElement {
       : svgPath('M', x - half, y + start, 'V', y + end, 'H', x + half, 'V', y + start, 'Z');
   });
   const d = dashes.join('');
-  return svgElement('path', { d, fill: '$legal', stroke: '$ground', 'stroke-width': 1, 'pointer-events': 'none' });
+  // There can be more than a hundred: the barrier that is pointed at is what is to be seen.
+  const quiet = { opacity: 0.5, 'pointer-events': 'none' };
+  return svgElement('path', { d, fill: '$legal', stroke: '$ground', 'stroke-width': 1, ...quiet });
 }

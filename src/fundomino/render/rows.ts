@@ -1,4 +1,4 @@
-/** The chain along a road: the places of the drawing, and the tiles on them. */
+/** The chain in rows along a road: a tile keeps its place for the whole round, but where it bends is not seen. */
 import { type Box, type Marks, type SvgElement, svgElement, svgPath, svgTarget } from '../../author/index.ts';
 import { fundominoChain, fundominoEnds, fundominoTiles } from '../rules/accessors.ts';
 import type { FundominoFreeEnd, FundominoTile, FundominoView } from '../types.ts';
@@ -86,7 +86,7 @@ function boxOf({ size, place }: Road, index: number): Box {
 // The chain along its road, with the places where the next tile would lie, and there the one that is chosen.
 
 /** The chain on its road. */
-export function svgChain(view: FundominoView, road: Road, marks: Marks): readonly SvgElement[] {
+export function svgRows(view: FundominoView, road: Road, marks: Marks): readonly SvgElement[] {
   const tiles = new Map(fundominoTiles(view).map((tile) => [tile.name, tile]));
   const ends = fundominoEnds(view);
   // By chain end: how far the chain reaches.
@@ -102,7 +102,7 @@ export function svgChain(view: FundominoView, road: Road, marks: Marks): readonl
     const index = i === 0 ? -reached[0]! - 1 : reached[1]! + 1;
     const offers = plays.filter((play) => play.end === i);
     const tile = tiles.get(offers[0]?.tile ?? '');
-    // Where either end of the tile can join, the map alone shows how it would lie.
+    // Where either end of the tile can join, a button says how it would lie.
     const joins = new Set(offers.map((play) => play.joins)).size === 1 ? offers[0]!.joins : undefined;
     return [
       tile === undefined || joins === undefined

@@ -1,0 +1,164 @@
+/** The first match of a game: a few steps on a real board, one idea each, and then a match against the weakest bot. */
+import { createMatch, type GameTypes, isChanceResult } from 'tabletop-rules/core';
+import { type BoardAction, mountBoard } from 'tabletop-rules/ui';
+import { button, currentTheme, element, themeButton } from './dom.ts';
+import { type GameEntry, type PageKit, rememberGame } from './games.ts';
+
+/** A first match: always the same one. */
+export interface Lesson {
+  readonly options?: object;
+  readonly seed: number;
+  readonly steps: readonly LessonStep[];
+}
+
+/** One idea. */
+export interface LessonStep {
+  /** The moves that others make before, in notation. */
+  readonly before?: readonly string[];
+  readonly say: string;
+  /** The move that is to be made, in notation. Default: there is only something to read. */
+  readonly play?: string;
+}
+
+const LESSONS = import.meta.glob<Lesson>('./lessons/*.ts', { import: 'lesson' });
+
+/** Whether a game has one. */
+export function hasLesson(id: string): boolean {
+  return `./lessons/${id}.ts` in LESSONS;
+}
+
+/** Loads it. */
+export async function loadLesson(id: string): Promise<Lesson | undefined> {
+  return LESSONS[`./lessons/${id}.ts`]?.();
+}
+
+/** The fragment of its page. */
+export function lessonAddress(id: string): string {
+  return `#${new URLSearchParams({ learn: id })}`;
+}
+
+/** What can be done on the page. */
+interface LessonActions {
+  /** Plays a match against the weakest bot. */
+  play(): void;
+  leave(): void;
+}
+
+/** How long a move of somebody else is waited for, in milliseconds. */
+const PAUSE = 900;
+const YOU = 0;
+
+/** Makes the page. */
+export function lessonPage(
+  entry: GameEntry,
+  kit: PageKit,
+  { options = {}, seed, steps }: Lesson,
+  { play, leave }: LessonActions,
+): { readonly element: HTMLElement; close(): void } {
+  const match = createMatch(kit.game, { options, seed });
+  const say = element('p', { class: 'status mine', role: 'status' });
+  const where = element('p', { class: 'about' });
+  const bar = element('progress', { max: steps.length, value: 0, 'aria-label': 'Steps' });
+  const place = element('div', { class: 'board', 'data-game': entry.id });
+  let at = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Whether others still move before the step. */
+  let isWaiting = false;
+
+  const moveOf = (text: string): GameTypes['Move'] => {
+    const parsed = kit.game.parse(text, match.state);
+    if (parsed.ok && !isChanceResult<GameTypes>(parsed.value)) return parsed.value;
+    throw new Error(`The lesson of ${entry.name} has a move that is none now: ${text}`);
+  };
+  const step = (): LessonStep | undefined => steps[at];
+  const board = mountBoard<GameTypes>(place, {
+    playable: match,
+    board: kit.board,
+    seat: YOU,
+    theme: currentTheme(),
+    repeatAfter: false,
+    onPrompt: () => {},
+    onMove: (move) => {
+      const isWanted = kit.game.format(move) === step()?.play;
+      if (!isWanted) {
+        showMove();
+        board.say('That is a good try, but here another move shows the idea: take what is marked.');
+      }
+      return isWanted;
+    },
+  });
+  const next: BoardAction = { text: 'Next', run: () => goTo(at + 1) };
+  const ending: readonly BoardAction[] = [
+    { text: 'Play a match against level 1', run: play },
+    { text: 'All games', run: leave },
+  ];
+  /** Marks the move of the step. */
+  const showMove = (): void => {
+    const wanted = step()?.play;
+    if (wanted !== undefined && !isWaiting) board.suggest(moveOf(wanted));
+  };
+  const show = (): void => {
+    const current = step();
+    say.textContent = current?.say ?? 'That is all you need. Now play!';
+    where.textContent = current === undefined ? '' : `Step ${at + 1} of ${steps.length}`;
+    bar.value = at;
+    const canRead = current !== undefined && current.play === undefined && !isWaiting;
+    board.set({
+      readOnly: current?.play === undefined,
+      actions: current === undefined ? ending : canRead ? [next] : [],
+    });
+    showMove();
+  };
+  /** Others make their moves one after another, so that they can be followed. */
+  const makeMoves = (moves: readonly string[]): void => {
+    const [first, ...later] = moves;
+    isWaiting = first !== undefined;
+    if (first === undefined) {
+      show();
+      return;
+    }
+    timer = setTimeout(() => {
+      match.play(moveOf(first));
+      makeMoves(later);
+    }, PAUSE);
+  };
+  const goTo = (index: number): void => {
+    at = index;
+    const before = step()?.before ?? [];
+    isWaiting = before.length > 0;
+    show();
+    if (isWaiting) makeMoves(before);
+  };
+  const unsubscribe = match.subscribe(() => {
+    if (isWaiting || step()?.play === undefined) return;
+    // After the board has shown the move.
+    queueMicrotask(() => goTo(at + 1));
+  });
+  goTo(0);
+  return {
+    element: element(
+      'main',
+      { class: 'match-page lesson-page' },
+      element(
+        'header',
+        {},
+        element('h1', { tabindex: -1 }, `Learn ${entry.name}`),
+        button('All games', leave, { class: 'link' }),
+        element(
+          'div',
+          { class: 'toolbar', role: 'group', 'aria-label': 'Lesson' },
+          button('Skip: play a match', play),
+          themeButton((theme) => board.set({ theme })),
+        ),
+      ),
+      element('div', { class: 'lesson-steps' }, bar, where),
+      element('div', { class: 'play' }, element('div', { class: 'status-place' }, say), place),
+    ),
+    close: () => {
+      clearTimeout(timer);
+      unsubscribe();
+      if (at >= steps.length) rememberGame(entry.id);
+      board.unmount();
+    },
+  };
+}

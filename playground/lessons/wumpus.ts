@@ -1,0 +1,34 @@
+/** The first match of Hunt the Wumpus. */
+import type { Lesson } from '../lesson.ts';
+
+export const lesson: Lesson = {
+  seed: 15,
+  steps: [
+    {
+      say: 'Kill the Wumpus before the other hunters do. Each hunter has a weapon. Choose Ulf, whose weapon is traps and snares.',
+      play: 'choose ulf',
+    },
+    {
+      before: ['choose ningawe', 'pass', 'pass', 'pass'],
+      say: 'A die has moved the Wumpus to d5. You have five cards, which only you see. Go one space towards it: to b6.',
+      play: 'move b6',
+    },
+    { say: 'An ambush takes you up to two spaces further. Play that card.', play: 'ambush' },
+    { say: 'One space …', play: 'move c6' },
+    { say: '… and the other, on to the space of the Wumpus.', play: 'move d5' },
+    {
+      say: 'Now attack with as many attack cards as you like. A card counts 1, your own weapon 2. Choose nets and traps and snares, then attack.',
+      play: 'attack nets traps-and-snares',
+    },
+    {
+      before: ['evade nothing'],
+      say: 'The other hunters could have helped the Wumpus with evade cards. They did not: your attack was higher, and that kills it.',
+    },
+    {
+      say: 'If an attack is lower, the Wumpus attacks you: you lose your cards, go to your camp, and hold one card less from then on.',
+    },
+    {
+      say: 'After a round you may discard a card and draw up to your number. Scent in the air leads the Wumpus, hazards stop a hunter, and retreat sends one to camp.',
+    },
+  ],
+};

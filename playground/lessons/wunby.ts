@@ -1,0 +1,37 @@
+/** The first match of Wunby. */
+import type { Lesson } from '../lesson.ts';
+
+export const lesson: Lesson = {
+  seed: 4,
+  options: { layout: ['c3-e3n', 'f2-f4e', 'a1n', 'h6-h7e'] },
+  steps: [
+    {
+      say: 'Bring your five markers to the other side of the board. Choose red: its HOME is the red side, at the top.',
+      play: 'choose red',
+    },
+    {
+      before: ['choose yellow'],
+      say: 'You rolled a 5: one marker goes exactly five squares, around corners, but not diagonally and not through a barrier. Move the marker on f1 straight up.',
+      play: 'move f1 f6',
+    },
+    {
+      say: 'The other die shows 2-B: you may move any barrier that is two squares long. Take the one at the right, and lay it across the columns f and g.',
+      play: 'barrier h6-h7e f1-g1n',
+    },
+    {
+      before: ['move f9 f6', 'place a1', 'forfeit'],
+      say: 'Yellow landed on your marker, and so put it wherever it liked: on a1. Go on with the marker on c1: three squares, around the corner.',
+      play: 'move c1 b3',
+    },
+    {
+      say: 'Another 2-B. Use the dice in the order you like, but use both if you can. Put the same barrier in Yellow’s way.',
+      play: 'barrier f1-g1n f4-g4n',
+    },
+    {
+      say: 'REPEAT gives two more moves of the number, JUMP takes a marker over a barrier beside it, and WILD is any of these.',
+    },
+    {
+      say: 'Markers that are HOME are safe. Who has all five HOME first wins. At the start the players build the maze, or it is finished already.',
+    },
+  ],
+};

@@ -1,0 +1,36 @@
+/** The first matches of the playground: every move in them is legal, and what they say fits on a phone. */
+import { createMatch, type GameTypes } from 'tabletop-rules/core';
+import { expect, test } from 'vitest';
+import { CATALOGUE } from '../../playground/games.ts';
+import { hasLesson, loadLesson } from '../../playground/lesson.ts';
+
+/** A sentence or two: what can be read at a glance. */
+const LONGEST = 200;
+
+test('every game has one, the puzzle excepted', () => {
+  expect(CATALOGUE.filter(({ id }) => !hasLesson(id)).map(({ id }) => id)).toEqual(['oyno-puzzle']);
+});
+
+test.each(CATALOGUE.filter(({ id }) => hasLesson(id)))('$id: its first match can be played', async (entry) => {
+  const [kit, lesson] = await Promise.all([entry.load(), loadLesson(entry.id)]);
+  const { options = {}, seed, steps } = lesson!;
+  const match = createMatch<GameTypes>(kit.game, { options, seed });
+  const play = (text: string, isLearner: boolean): void => {
+    const { status } = match;
+    const seat = status.type === 'turn' ? status.seats[0] : undefined;
+    const move = kit.game.parse(text, match.state);
+    expect(move.ok, text).toBe(true);
+    // What the learner cannot decide is made for them.
+    const isForced = seat !== undefined && match.legalMoves(seat).length === 1;
+    expect([text, seat === 0 || !isLearner, seat !== 0 || isLearner || isForced]).toEqual([text, true, true]);
+    if (move.ok) match.play(move.value);
+  };
+  for (const { before = [], say, play: own } of steps) {
+    expect(say.length, say).toBeLessThanOrEqual(LONGEST);
+    for (const text of before) play(text, false);
+    if (own !== undefined) play(own, true);
+  }
+  expect(steps.length).toBeGreaterThanOrEqual(7);
+  expect(steps.length).toBeLessThanOrEqual(12);
+  expect(steps.filter(({ play: own }) => own !== undefined).length).toBeGreaterThanOrEqual(4);
+});
