@@ -2,7 +2,7 @@
  * Small neural networks that turn the features of a position into one number: units of one hidden layer, and a linear
  * path beside them.
  */
-import { RuleError } from '../core/errors.ts';
+import { checkCount, checkObject, checkText, RuleError, show } from '../core/errors.ts';
 import { base64url, bytesOfBase64url } from '../core/records/packed.ts';
 
 /** A network: its size, and its weights. */
@@ -33,7 +33,17 @@ export type RunNetwork = (features: Float64Array) => number;
  * ```
  */
 export function countWeights(inputs: number, hidden: number): number {
+  checkCount('inputs', inputs, 0, MOST_UNITS);
+  checkCount('hidden', hidden, 0, MOST_UNITS);
   return inputs * (hidden + 1) + 2 * hidden;
+}
+
+const MOST_UNITS = 2 ** 14;
+
+/** Refuses what is no network: one that `makeNetwork` would not make. */
+function checkNetwork(network: Network): void {
+  checkObject(network, 'a network, of makeNetwork or unpackNetwork');
+  makeNetwork(network.inputs, network.hidden, network.weights ?? null);
 }
 
 /**
@@ -52,6 +62,9 @@ export function countWeights(inputs: number, hidden: number): number {
  */
 export function makeNetwork(inputs: number, hidden: number, weights?: Float64Array): Network {
   const count = countWeights(inputs, hidden);
+  if (weights !== undefined && !(weights instanceof Float64Array)) {
+    throw new RuleError('bad-argument', `The weights of a network are a Float64Array, not ${show(weights)}.`);
+  }
   if (weights !== undefined && weights.length !== count) {
     throw new RuleError(
       'bad-argument',
@@ -87,7 +100,9 @@ export function softsign(sum: number): number {
  * run(Float64Array.of(4, 1)); // => 1
  * ```
  */
-export function networkRunner({ inputs, hidden, weights }: Network): RunNetwork {
+export function networkRunner(network: Network): RunNetwork {
+  checkNetwork(network);
+  const { inputs, hidden, weights } = network;
   const width = hidden + 1;
   const biases = inputs * width;
   const outputs = biases + hidden;
@@ -153,7 +168,9 @@ const LARGEST = 32_767;
  * unpackNetwork(text, 2).weights.map((weight) => Math.round(weight * 1000)); // => Float64Array.of(500, -1000)
  * ```
  */
-export function packNetwork({ inputs, hidden, weights }: Network): string {
+export function packNetwork(network: Network): string {
+  checkNetwork(network);
+  const { inputs, hidden, weights } = network;
   const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
   // Rounded, so that the text is short; never too small.
   const step = largest === 0 ? 1 : Number(((largest / LARGEST) * 1.001).toPrecision(4));
@@ -184,6 +201,8 @@ export function packNetwork({ inputs, hidden, weights }: Network): string {
  * ```
  */
 export function unpackNetwork(text: string, inputs: number): Network {
+  checkText('text', text);
+  checkCount('inputs', inputs, 0, MOST_UNITS);
   const [size, hidden, step, base64 = ''] = text.split(',');
   if (Number(size) !== inputs) throw badText(`it is for ${size} features, not ${inputs}`);
   const count = countWeights(inputs, Number(hidden));

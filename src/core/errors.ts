@@ -68,6 +68,7 @@ export class RuleError extends Error implements Violation {
  * ```
  */
 export function toViolation(error: Violation): Violation {
+  checkObject(error, 'an error, or a violation');
   return violation(error.code, error.message, error.details);
 }
 
@@ -82,6 +83,7 @@ export function violation<C extends string>(
 
 /** Details can hold a text from outside: it is cut to a length that is fit for a log and an answer. */
 function clipDetails(details: Readonly<Record<string, Scalar>>): Readonly<Record<string, Scalar>> {
+  checkObject(details, 'details by name');
   if (Object.values(details).every((value) => typeof value !== 'string' || value.length <= LONGEST_DETAIL))
     return details;
   return Object.fromEntries(
@@ -193,6 +195,7 @@ export function describeMove(move: PlayerMove): string {
  */
 export function checkSettings(given: object | undefined, known: readonly string[]): void {
   if (given === undefined) return;
+  checkList('known', known);
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     throw new RuleError('bad-argument', `Settings are an object, not ${show(given)}.`);
   }
@@ -205,7 +208,7 @@ export function checkSettings(given: object | undefined, known: readonly string[
 }
 
 /**
- * Refuses what is not an integer of at least `min`.
+ * Refuses what is not an integer from `min` to `max`; without `max`, of at least `min`.
  *
  * @example
  * ```ts
@@ -215,11 +218,51 @@ export function checkSettings(given: object | undefined, known: readonly string[
  * checkCount('cards', 0, 1); // throws bad-argument
  * ```
  */
-export function checkCount(name: string, value: unknown, min: number): asserts value is number {
-  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= min) return;
-  throw new RuleError('bad-argument', `"${name}" must be an integer of at least ${min}, not ${show(value)}.`, {
-    details: { name, value: show(value) },
+export function checkCount(
+  name: string,
+  value: unknown,
+  min: number,
+  max: number = Number.MAX_SAFE_INTEGER,
+): asserts value is number {
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= min && value <= max) return;
+  const range = max === Number.MAX_SAFE_INTEGER ? `of at least ${show(min)}` : `from ${show(min)} to ${show(max)}`;
+  throw wrongKind(name, `an integer ${range}`, value);
+}
+
+/** The error for an argument, or for a field of one, that is of another kind than is needed. */
+function wrongKind(name: unknown, expects: string, value: unknown): RuleError {
+  const named = typeof name === 'string' ? `"${name}"` : show(name);
+  return new RuleError('bad-argument', `${named} must be ${expects}, not ${show(value)}.`, {
+    details: { name: show(name), value: show(value), expects },
   });
+}
+
+/**
+ * Refuses what is not a text.
+ *
+ * @throws RuleError `bad-argument`
+ */
+export function checkText(name: string, value: unknown): asserts value is string {
+  if (typeof value !== 'string') throw wrongKind(name, 'a text', value);
+}
+
+/** Refuses what is not a number; `NaN` is one. */
+export function checkNumber(name: string, value: unknown): asserts value is number {
+  if (typeof value !== 'number') throw wrongKind(name, 'a number', value);
+}
+
+/** More items than any list has that is read item by item: an array of holes can say that it has thousands of millions. */
+const MOST_ITEMS = 2 ** 24;
+
+/**
+ * Refuses what is not an array, typed arrays among them, or is too long to be read.
+ *
+ * @param expects - what its items are, as the end of a sentence: `a list of names`
+ * @throws RuleError `bad-argument`
+ */
+export function checkList(name: string, value: unknown, expects = 'a list'): void {
+  if ((Array.isArray(value) || value instanceof Float64Array) && value.length <= MOST_ITEMS) return;
+  throw wrongKind(name, expects, value);
 }
 
 /**
@@ -228,10 +271,7 @@ export function checkCount(name: string, value: unknown, min: number): asserts v
  * @throws RuleError `bad-argument`
  */
 export function checkFunction(name: string, value: unknown): void {
-  if (value === undefined || typeof value === 'function') return;
-  throw new RuleError('bad-argument', `"${name}" must be a function, not ${show(value)}.`, {
-    details: { name, value: show(value) },
-  });
+  if (value !== undefined && typeof value !== 'function') throw wrongKind(name, 'a function', value);
 }
 
 /**
@@ -255,6 +295,40 @@ export function checkObject(value: unknown, expects: string): asserts value is o
 export function checkView<V>({ name }: { readonly name: string }, view: V): V {
   if (typeof view === 'object' && view !== null) return view;
   throw new RuleError('bad-state', `A state or view of ${name} is an object, not ${show(view)}.`);
+}
+
+/**
+ * Refuses what lacks fields of a state, in place of a state or view: before a function of a game's own reads them.
+ *
+ * @throws RuleError `bad-state`
+ *
+ * @example
+ * ```ts
+ * import { checkState } from 'tabletop-rules/author';
+ *
+ * function pointsOf(view: { readonly points: readonly number[] }): readonly number[] {
+ *   checkState('Nim', view, 'points');
+ *   return view.points;
+ * }
+ * pointsOf({} as never); // throws bad-state
+ * ```
+ */
+export function checkState(game: string, view: unknown, ...fields: readonly string[]): void {
+  const known: unknown = checkView({ name: game }, view);
+  const fault = faultOfState(game, known, fields, undefined);
+  if (fault !== undefined) throw fault;
+}
+
+/**
+ * What to throw where reading a state has failed: `bad-state` where the value has fewer than half of the fields of a state, so that
+ * it is none; else the error itself, which is a fault of the rules. Looking when it is too late costs nothing before.
+ */
+export function faultOfState(name: string, view: unknown, fields: readonly string[], error: unknown): unknown {
+  if (isRuleError(error) || typeof view !== 'object' || view === null) return error;
+  const missing = fields.filter((field) => !(field in view));
+  if (2 * missing.length <= fields.length) return error;
+  const message = `This is no state or view of ${name}: it has no ${missing.slice(0, 3).join(', ')}.`;
+  return new RuleError('bad-state', message, { details: { missing: missing.join(', ') }, cause: error });
 }
 
 /** Refuses what is not a function from which random integers come. */

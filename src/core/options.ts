@@ -1,6 +1,6 @@
 /** The options of a match, checked against the table of the game. */
 import { type Data, type DataLimits, isRecord, LIMITS, readData } from './data.ts';
-import { RuleError, show, toRuleError } from './errors.ts';
+import { checkObject, RuleError, show, toRuleError } from './errors.ts';
 import type { OptionSpecs, Resolved } from './types.ts';
 
 /**
@@ -19,6 +19,7 @@ import type { OptionSpecs, Resolved } from './types.ts';
  * ```
  */
 export function resolveOptions<O extends object>(table: OptionSpecs<O>, given: unknown): Resolved<O> {
+  checkObject(table, 'a table of options');
   const values = readOptions(given);
   for (const name of Object.keys(values)) {
     if (!Object.hasOwn(table, name)) throw unknownOption(name, Object.keys(table));

@@ -10,7 +10,7 @@ import {
   rulesOf,
   seededRandom,
 } from '../core/index.ts';
-import { checkCount, checkSettings, kitOf } from '../core/internal.ts';
+import { checkCount, checkObject, checkSettings, kitOf } from '../core/internal.ts';
 import { type BoardTally, checkMatch } from './checks/board.ts';
 import { BOARD_CHECKS, BoardFault } from './checks/board-names.ts';
 import { boardWarnings } from './checks/board-warnings.ts';
@@ -86,6 +86,7 @@ export function checkBoard<G extends GameTypes>(
   const kit = kitOf(kitOrGame);
   // Refuses a value that is no game.
   rulesOf(kit.game);
+  checkObject(given, 'a board, or settings');
   if ('svg' in given) return playAndDraw({ game: kit.game, board: given, call: 'checkBoard(game, board' }, more);
   const { game, board } = kit;
   if (board === undefined) throw new RuleError('bad-argument', `${game.name} comes without a board.`);

@@ -63,7 +63,7 @@ export function fitResult<R extends ChanceResult>(node: ChanceNode, data: unknow
  * ```
  */
 export function formatChance(result: { readonly label: string; readonly faces: readonly (Face | null)[] }): string {
-  const { label, faces } = result;
+  const { label, faces } = result ?? {};
   if (typeof label === 'string' && Array.isArray(faces) && faces.every((face) => face === null || isFace(face))) {
     return `${label}: ${faces.map((face) => face ?? '?').join(' ')}`;
   }
