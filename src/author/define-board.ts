@@ -38,7 +38,10 @@ export function defineBoard<G extends GameTypes>(game: Game<G>, board: Board<G>)
   };
   const checkAction = (action: unknown): void => {
     // What a view hides of a result of chance is no data of an action.
-    if (ownValue(action, 'type') === 'chance') return checkList('faces', ownValue(action, 'faces'), 'a list of faces');
+    if (ownValue(action, 'type') === 'chance') {
+      checkList('faces', ownValue(action, 'faces'), 'a list of faces');
+      return;
+    }
     const data = readAction(action);
     if (!data.ok) throw toRuleError(data.error);
     const wrong = wrongShape(rules, data.value);

@@ -82,10 +82,14 @@ export function renderDrawing(drawing: Drawing, options: DrawingOptions): string
  */
 export function checkDrawingOptions(options: DrawingOptions): void {
   checkObject(options, 'options of a drawing');
-  const { names, legal, chosen, last, parts } = options;
+  const { you, names, legal, chosen, last, parts } = options;
   for (const [name, list] of Object.entries({ names, legal, chosen, last, parts })) {
-    if (list !== undefined) checkList(name, list, 'a list of texts');
+    if (list === undefined) continue;
+    checkList(name, list, 'a list of texts');
+    // A seat may be without a name.
+    if (name !== 'names') for (const text of list) checkText(name, text);
   }
+  if (you !== undefined) checkNumber('you', you);
 }
 
 /** A part, and where its upper left corner is. */
@@ -216,7 +220,7 @@ export function svgMarks(target: string, box: Box, marks: Marks): readonly SvgEl
   checkBox(box);
   checkObject(marks, 'marks, of marksOf');
   const { legal, chosen, last } = marks;
-  for (const set of [legal, chosen, last]) checkObject(set, 'a set of targets');
+  for (const [name, set] of Object.entries({ legal, chosen, last })) checkFunction(`${name}.has`, set?.has ?? null);
   return [
     ...(last.has(target) ? [corners(box)] : []),
     ...(legal.has(target) && !chosen.has(target) ? [outline(box, 2, '$legal', '6 4')] : []),

@@ -1,5 +1,5 @@
 /** Evaluations for bots whose weights were learned. */
-import { checkCount, checkFunction, checkList, checkObject } from '../core/errors.ts';
+import { checkCount, checkFunction, checkList, checkObject, RuleError, show } from '../core/errors.ts';
 import type { Seat } from '../core/types.ts';
 import { type Network, networkRunner } from './network.ts';
 
@@ -218,7 +218,7 @@ export function countSides(sideOf: readonly number[]): number {
  * ```
  */
 export function chancesBySeat(chances: Float64Array, sideOf: readonly number[]): readonly number[] {
-  checkList('chances', chances, 'a list of chances by side');
+  if (!(chances instanceof Float64Array)) checkList('chances', chances, 'a list of chances by side');
   checkList('sideOf', sideOf, 'a list with the side of each seat');
   const bySeat: number[] = [];
   for (let seat: Seat = 0; seat < sideOf.length; seat++) bySeat.push(chances[sideOf[seat]!]!);
@@ -240,7 +240,8 @@ export function chancesBySeat(chances: Float64Array, sideOf: readonly number[]):
 export function writeWinners(winners: readonly Seat[], sideOf: readonly number[], chances: Float64Array): void {
   checkList('winners', winners, 'a list of seats');
   checkList('sideOf', sideOf, 'a list with the side of each seat');
-  checkList('chances', chances, 'a list of chances by side');
+  if (!(chances instanceof Float64Array))
+    throw new RuleError('bad-argument', `"chances" must be a Float64Array, not ${show(chances)}.`);
   chances.fill(0);
   for (let i = 0; i < winners.length; i++) chances[sideOf[winners[i]!]!] = 1;
   let count = 0;

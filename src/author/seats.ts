@@ -136,6 +136,9 @@ function listSeats(seats: number): readonly Seat[] {
  */
 export function keepHighest(rollers: Seat[], faces: readonly number[]): void {
   checkList('rollers', rollers, 'a list of seats');
+  if (Object.isFrozen(rollers) || !Array.isArray(rollers)) {
+    throw new RuleError('bad-argument', 'The list of rollers is changed: it must be an array, and not frozen.');
+  }
   checkList('faces', faces, 'a list of what they rolled');
   let highest = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < faces.length; i++) if (faces[i]! > highest) highest = faces[i]!;

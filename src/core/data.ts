@@ -274,7 +274,7 @@ export function mutableCopy<T>(value: T): T {
 }
 
 /** More items than an array of plain data has: one of holes can say that it has thousands of millions. */
-const MOST_ITEMS = 2 ** 24;
+const MOST_ITEMS = 2 ** 20;
 
 /** The error where data was followed until the stack was full. */
 function endless(error: unknown): unknown {

@@ -44,10 +44,14 @@ export class RuleError extends Error implements Violation {
   readonly details?: Readonly<Record<string, Scalar>>;
 
   constructor(code: ErrorCode, message: string, extra: RuleErrorExtra = {}) {
-    super(message, extra.cause === undefined ? undefined : { cause: extra.cause });
+    // Errors write out whatever they get, an endless array too.
+    super(
+      typeof message === 'string' ? message : show(message),
+      extra?.cause === undefined ? undefined : { cause: extra.cause },
+    );
     this.name = 'RuleError';
     this.code = code;
-    if (extra.details !== undefined) this.details = clipDetails(extra.details);
+    if (extra?.details !== undefined) this.details = clipDetails(extra.details);
     Object.defineProperty(this, Symbol.for(BRAND), { value: true });
   }
 }
@@ -195,14 +199,15 @@ export function describeMove(move: PlayerMove): string {
  */
 export function checkSettings(given: object | undefined, known: readonly string[]): void {
   if (given === undefined) return;
-  checkList('known', known);
+  checkList('known', known, 'a list of names');
+  const names = known.slice(0, MOST_NAMED).map(String).join(', ').slice(0, MOST_CHARACTERS);
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     throw new RuleError('bad-argument', `Settings are an object, not ${show(given)}.`);
   }
   for (const name of Object.keys(given)) {
     if (known.includes(name)) continue;
-    throw new RuleError('bad-argument', `There is no setting ${show(name)}; there is ${known.join(', ')}.`, {
-      details: { setting: name, known: known.join(', ') },
+    throw new RuleError('bad-argument', `There is no setting ${show(name)}; there is ${names}.`, {
+      details: { setting: name, known: names },
     });
   }
 }
@@ -224,16 +229,21 @@ export function checkCount(
   min: number,
   max: number = Number.MAX_SAFE_INTEGER,
 ): asserts value is number {
+  checkNumber('min', min);
+  checkNumber('max', max);
   if (typeof value === 'number' && Number.isSafeInteger(value) && value >= min && value <= max) return;
   const range = max === Number.MAX_SAFE_INTEGER ? `of at least ${show(min)}` : `from ${show(min)} to ${show(max)}`;
   throw wrongKind(name, `an integer ${range}`, value);
 }
 
+/** How much of a list of names a message has. */
+const MOST_NAMED = 40;
+const MOST_CHARACTERS = 400;
+
 /** The error for an argument, or for a field of one, that is of another kind than is needed. */
 function wrongKind(name: unknown, expects: string, value: unknown): RuleError {
-  const named = typeof name === 'string' ? `"${name}"` : show(name);
-  return new RuleError('bad-argument', `${named} must be ${expects}, not ${show(value)}.`, {
-    details: { name: show(name), value: show(value), expects },
+  return new RuleError('bad-argument', `${show(name)} must be ${expects}, not ${show(value)}.`, {
+    details: { name: typeof name === 'string' ? name : show(name), value: show(value), expects },
   });
 }
 
@@ -252,16 +262,16 @@ export function checkNumber(name: string, value: unknown): asserts value is numb
 }
 
 /** More items than any list has that is read item by item: an array of holes can say that it has thousands of millions. */
-const MOST_ITEMS = 2 ** 24;
+const MOST_ITEMS = 2 ** 20;
 
 /**
- * Refuses what is not an array, typed arrays among them, or is too long to be read.
+ * Refuses what is not an array, or one that is too long to be read.
  *
  * @param expects - what its items are, as the end of a sentence: `a list of names`
  * @throws RuleError `bad-argument`
  */
 export function checkList(name: string, value: unknown, expects = 'a list'): void {
-  if ((Array.isArray(value) || value instanceof Float64Array) && value.length <= MOST_ITEMS) return;
+  if (Array.isArray(value) && value.length <= MOST_ITEMS) return;
   throw wrongKind(name, expects, value);
 }
 
@@ -275,13 +285,13 @@ export function checkFunction(name: string, value: unknown): void {
 }
 
 /**
- * Refuses what is not an object, before a field of it is read.
+ * Refuses what is not an object, and an array, before a field of it is read.
  *
  * @param expects - what it must be, as the end of a sentence: `a match`
  * @throws RuleError `bad-argument`
  */
 export function checkObject(value: unknown, expects: string): asserts value is object {
-  if (typeof value === 'object' && value !== null) return;
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return;
   throw new RuleError('bad-argument', `What is needed here is ${expects}, not ${show(value)}.`, {
     details: { value: show(value), expects },
   });
@@ -314,7 +324,9 @@ export function checkView<V>({ name }: { readonly name: string }, view: V): V {
  * ```
  */
 export function checkState(game: string, view: unknown, ...fields: readonly string[]): void {
-  const known: unknown = checkView({ name: game }, view);
+  checkText('game', game);
+  for (const field of fields) checkText('fields', field);
+  const known: unknown = checkView({ name: show(game).slice(1, -1) }, view);
   const fault = faultOfState(game, known, fields, undefined);
   if (fault !== undefined) throw fault;
 }
@@ -327,8 +339,9 @@ export function faultOfState(name: string, view: unknown, fields: readonly strin
   if (isRuleError(error) || typeof view !== 'object' || view === null) return error;
   const missing = fields.filter((field) => !(field in view));
   if (2 * missing.length <= fields.length) return error;
-  const message = `This is no state or view of ${name}: it has no ${missing.slice(0, 3).join(', ')}.`;
-  return new RuleError('bad-state', message, { details: { missing: missing.join(', ') }, cause: error });
+  const named = missing.slice(0, 3).map(show).join(', ');
+  const message = `This is no state or view of ${show(name).slice(1, -1)}: it has no ${named}.`;
+  return new RuleError('bad-state', message, { details: { missing: named }, cause: error });
 }
 
 /** Refuses what is not a function from which random integers come. */

@@ -27,6 +27,7 @@ export function resolveOptions<O extends object>(table: OptionSpecs<O>, given: u
   const out: { [K in keyof O]?: Exclude<O[K], undefined> } = {};
   for (const name of keysOf(table)) {
     const option = table[name];
+    checkObject(option, 'an option of the table');
     // A program may have put the name on `Object.prototype`.
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     out[name] = value === undefined ? (option.defaultWith?.(values) ?? option.default) : option.read(value, name);

@@ -93,6 +93,12 @@ export function checkBoard<G extends GameTypes>(
   return playAndDraw({ game, board, call: 'checkBoard(kit' }, given);
 }
 
+/** What a function of the board has thrown, and where. */
+function withPlace(error: unknown): string {
+  const place = error instanceof Error ? /^ +(at .*)$/m.exec(error.stack ?? '')?.[1] : undefined;
+  return place === undefined ? String(error) : `${String(error)}, ${place}`;
+}
+
 /** What is checked, and how to call it again, without settings. */
 interface CheckedBoard<G extends GameTypes> {
   readonly game: Game<G>;
@@ -128,7 +134,7 @@ function playAndDraw<G extends GameTypes>(checked: CheckedBoard<G>, settings: Ch
           checkMatch(game, board, match, random, tally);
           if (found.fault === undefined) onRun(++done, runs * list.length);
         } catch (error) {
-          const fault = error instanceof BoardFault ? error : new BoardFault('board-throws', String(error), error);
+          const fault = error instanceof BoardFault ? error : new BoardFault('board-throws', withPlace(error), error);
           if (found.fault === undefined || found.fault.check === fault.check) {
             if (found.fault === undefined) shrinkUntil = Date.now() + SHRINK_TIME;
             found.fault = fault;

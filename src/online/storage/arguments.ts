@@ -1,7 +1,7 @@
 /** What the functions of a storage are given, checked once for every storage. */
 import { RuleError } from '../../core/index.ts';
-import { checkCount, checkFunction, checkList, checkNumber, checkObject, checkText } from '../../core/internal.ts';
-import type { MatchStorage } from './storage.ts';
+import { checkCount, checkFunction, checkList, checkObject, checkText, show } from '../../core/internal.ts';
+import type { Listing, MatchStorage } from './storage.ts';
 
 /**
  * The storage with its arguments checked: promises are rejected with `bad-argument`, and nothing is written, where one of them is of
@@ -13,9 +13,9 @@ export function withCheckedArguments(storage: MatchStorage): MatchStorage {
     append: async (match, revision, entries, listing, documents = []) => {
       checkText('match', match);
       checkCount('revision', revision, 0);
-      checkJson('entries', entries);
       checkList('entries', entries, 'a list of entries');
-      checkJson('listing', listing);
+      for (const entry of entries) checkJson('an entry', entry);
+      checkListing(listing);
       checkList('documents', documents, 'a list of documents');
       for (const document of documents) checkDocument(document?.kind, document?.id, document);
       return storage.append(match, revision, entries, listing, documents);
@@ -29,20 +29,20 @@ export function withCheckedArguments(storage: MatchStorage): MatchStorage {
       checkQuery(query);
       if (query.after !== undefined) {
         checkObject(query.after, 'a place in a list, { at, match }');
-        checkNumber('after.at', query.after.at);
+        checkFinite('after.at', query.after.at);
         checkText('after.match', query.after.match);
       }
       return storage.list(query);
     },
     claimDue: async (claim) => {
       checkObject(claim, 'what is due, { at, until, limit }');
-      for (const name of ['at', 'until'] as const) checkNumber(name, claim[name]);
+      for (const name of ['at', 'until'] as const) checkFinite(name, claim[name]);
       checkCount('limit', claim.limit, 0);
       return storage.claimDue(claim);
     },
     remove: async (match, before) => {
       checkText('match', match);
-      checkNumber('before', before);
+      checkFinite('before', before);
       return storage.remove(match, before);
     },
     readDocument: async (kind, id) => {
@@ -61,17 +61,17 @@ export function withCheckedArguments(storage: MatchStorage): MatchStorage {
     listDocuments: async (query) => {
       checkQuery(query);
       checkText('kind', query.kind);
-      for (const name of ['from', 'to'] as const) if (query[name] !== undefined) checkNumber(name, query[name]);
+      for (const name of ['from', 'to'] as const) if (query[name] !== undefined) checkFinite(name, query[name]);
       if (query.after !== undefined) {
         checkObject(query.after, 'a place in a list, { order, id }');
-        checkNumber('after.order', query.after.order);
+        checkFinite('after.order', query.after.order);
         checkText('after.id', query.after.id);
       }
       return storage.listDocuments(query);
     },
     beat: async (at, gap) => {
-      checkNumber('at', at);
-      checkNumber('gap', gap);
+      checkFinite('at', at);
+      checkFinite('gap', gap);
       return storage.beat(at, gap);
     },
     note: async (match, note) => {
@@ -87,11 +87,29 @@ export function withCheckedArguments(storage: MatchStorage): MatchStorage {
   };
 }
 
+function checkListing(listing: Listing): void {
+  checkJson('listing', listing);
+  const { game, phase, listed, creator, at, due, summary } = listing;
+  for (const [name, text] of Object.entries({ game, phase, creator })) checkText(name, text);
+  if (typeof listed !== 'boolean') {
+    throw new RuleError('bad-argument', `"listed" must be true or false, not ${show(listed)}.`);
+  }
+  checkFinite('at', at);
+  if (due !== null) checkFinite('due', due);
+  checkObject(summary, 'what a list shows of a match');
+}
+
+/** A number that a database can hold. */
+function checkFinite(name: string, value: unknown): void {
+  if (typeof value === 'number' && Number.isFinite(value)) return;
+  throw new RuleError('bad-argument', `"${name}" must be a finite number, not ${show(value)}.`);
+}
+
 function checkDocument(kind: unknown, id: unknown, document: { readonly order: number; readonly value: object }): void {
   checkText('kind', kind);
   checkText('id', id);
   checkObject(document, 'a document, { order, value }');
-  checkNumber('order', document.order);
+  checkFinite('order', document.order);
   checkJson('value', document.value);
 }
 

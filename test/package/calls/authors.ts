@@ -52,6 +52,7 @@ export const AUTHOR_CALLS: Calls = {
       [0, 1],
       [6, 6],
     ],
+    writes: true,
   },
   listInWords: { args: () => [['a', 'b']] },
   lowestBit: { args: () => [4], trusts: true },
@@ -103,12 +104,12 @@ export const AUTHOR_CALLS: Calls = {
   svgPreview: { args: () => [element] },
   svgTarget: { args: () => ['cell:a1', { ...BOX }, marksOf({}), element] },
   teamSides: { args: () => [4, true] },
-  toChances: { args: () => [new Float64Array(0), 0], trusts: true },
+  toChances: { args: () => [new Float64Array(0), 0], trusts: true, writes: true },
   unpackNetwork: { args: () => ['1,0,1,fwA=', 1] },
   violations: { args: () => [{ far: 'It is too far.' }] },
   withoutLowest: { args: () => [5], trusts: true },
-  writeMask: { args: () => [5, new Float32Array(3), 0], trusts: true },
-  writeWinners: { args: () => [[0], [0, 1], Float64Array.of(1, 0)] },
+  writeMask: { args: () => [5, new Float32Array(3), 0], trusts: true, writes: true },
+  writeWinners: { args: () => [[0], [0, 1], Float64Array.of(1, 0)], writes: true },
 };
 
 const encoding = defineEncoding(oyno, { version: 1, fields: () => [] });

@@ -42,7 +42,10 @@ export function kitCalls({ game, board, bot, encoding, absentMove, solve }: Full
   add('bot.solvedMove', bot.solvedMove, () => [view, seat], trusts);
   add('bot.isDominated', bot.isDominated, () => [view, move], trusts);
   add('encoding.schema', encoding.schema, () => [view]);
-  add('schema.write', encoding.schema(view).write, () => [view, seat, new Float32Array(4000)], trusts);
+  add('schema.write', encoding.schema(view).write, () => [view, seat, new Float32Array(4000)], {
+    ...trusts,
+    writes: true,
+  });
   add('absentMove', absentMove, () => [{ view, seat, moves }], trusts);
   add('solve', solve, () => [view], trusts);
   return out;

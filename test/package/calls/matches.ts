@@ -74,11 +74,11 @@ export const MATCH_CALLS: Calls = {
   workerPool: { args: () => [[port()]] },
 
   actionCount: { args: () => [oyno, {}] },
-  actionMask: { args: () => [oyno, state, 0, new Uint8Array(91)] },
+  actionMask: { args: () => [oyno, state, 0, new Uint8Array(91)], writes: true },
   actionNumber: { args: () => [oyno, state, PLACE] },
   actionOfNumber: { args: () => [oyno, state, 0, 0] },
   checkFingerprint: { args: () => [oyno, 'oyno', {}] },
-  encode: { args: () => [oyno, state, 0, undefined] },
+  encode: { args: () => [oyno, state, 0, undefined], writes: true },
   encodingFingerprint: { args: () => [oyno, {}] },
   encodingOf: { args: () => [oynoEncoding] },
   legalActions: { args: () => [oyno, state, 0] },

@@ -34,7 +34,7 @@ export const PLACE_CALLS: Calls = {
     args: () => [{ games: [oyno], storage: memoryStorage(), basePath: '/api', limits: {}, log: () => undefined }],
   },
   durableStorage: { args: () => [fakeStore()] },
-  joinMatch: { args: () => ['http://127.0.0.1:1/matches/a', secret, { game: oyno, fetch: refuse }] },
+  joinMatch: { args: () => ['http://127.0.0.1:1/matches/a', secret, { game: oyno, fetch: refuse }], waits: true },
   matchIdOf: { args: () => ['a key'] },
   memoryStorage: { args: () => [] },
   newSecret: { args: () => [] },
