@@ -204,7 +204,7 @@ export function unpackNetwork(text: string, inputs: number): Network {
   checkText('text', text);
   checkCount('inputs', inputs, 0, MOST_UNITS);
   const [size, hidden, step, base64 = ''] = text.split(',');
-  if (Number(size) !== inputs) throw badText(`it is for ${show(size)} features, not ${inputs}`);
+  if (Number(size) !== inputs) throw badText(`it is for ${Number(size)} features, not ${inputs}`);
   const count = countWeights(inputs, Number(hidden));
   const digits = base64
     .replace(/={0,2}$/, '')
@@ -213,7 +213,7 @@ export function unpackNetwork(text: string, inputs: number): Network {
   const bytes = bytesOfBase64url(digits) ?? new Uint8Array();
   if (bytes.length !== 2 * count) throw badText(`it has ${bytes.length} bytes, not ${2 * count}`);
   const scale = Number(step);
-  if (!(scale > 0)) throw badText(`its step is ${show(step)}`);
+  if (!(scale > 0)) throw badText(`its step is ${Number(step)}`);
   const weights = Float64Array.from({ length: count }, (_, i) => {
     const steps = (bytes[i]! << 8) | bytes[count + i]!;
     return (steps > LARGEST ? steps - 2 * (LARGEST + 1) : steps) * scale;

@@ -160,7 +160,8 @@ function escapeHidden(text: string): string {
   return text.replace(HIDDEN, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-const HIDDEN = /[\x7f-\x9f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are looked for.
+const HIDDEN = /[\x00-\x1f\x7f-\x9f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
 
 function clip(text: string): string {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
@@ -405,10 +406,16 @@ export function bySeat<T>(given: readonly T[], seats: number): readonly T[] {
 
 /** The first line of the message of an error. */
 export function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
+  if (!(error instanceof Error)) return plainLine(String(error));
   // Where a name has several addresses, the reasons are those of each.
   const first: unknown = error instanceof AggregateError && error.message === '' ? error.errors[0] : error;
-  return first instanceof Error ? (first.message.split('\n')[0] ?? '') : String(first);
+  return plainLine(first instanceof Error ? first.message : String(first));
+}
+
+/** The first line of a text of others, of a length that is fit for a message, with what a terminal would not show escaped. */
+function plainLine(text: string): string {
+  const line = escapeHidden(text.slice(0, LONGEST_DETAIL).split('\n')[0] ?? '');
+  return text.length > LONGEST_DETAIL ? `${line}…` : line;
 }
 
 /** The code of an error of Node, such as `ENOENT`; `undefined`: it has none. */

@@ -102,7 +102,7 @@ export function createHost(options: HostOptions): Host {
     fetch: createHandler(routes, { ...parts, matches, chats, streams, bots, bans }),
     openApi: () => openApiDocument(routes, parts.basePath),
     sweep: () => sweeper.openDue(),
-    drain: async (settings = {}) => {
+    drain: async (settings: DrainOptions = {}) => {
       checkSettings(settings, ['notice']);
       const { notice = 0 } = settings;
       checkCount('notice', notice, 0);

@@ -1,7 +1,16 @@
 /** What every part of a host has: its settings, checked, and what all parts share. */
 import { randomBot } from '../../bots/index.ts';
-import { RuleError } from '../../core/index.ts';
-import { checkCount, checkObject, checkSettings, show } from '../../core/internal.ts';
+import { RuleError, rulesOf } from '../../core/index.ts';
+import {
+  checkCount,
+  checkFunction,
+  checkList,
+  checkObject,
+  checkSettings,
+  checkText,
+  gameOf,
+  show,
+} from '../../core/internal.ts';
 import { type HostClock, newSecret, systemClock } from '../platform.ts';
 import type { MatchStorage, SecretHash } from '../storage/storage.ts';
 import { type Bus, createBus } from './bus.ts';
@@ -91,6 +100,7 @@ const RANDOM = 'random';
 export function openParts(options: HostOptions): HostParts {
   checkObject(options, 'options with games and a storage, { games, storage }');
   checkSettings(options, HOST_OPTIONS);
+  checkParts(options);
   const { bots = {}, origins = [], basePath = '', logAddresses = false } = options;
   const { forbiddenWords = [], allowName } = options;
   const token = adminToken(options);
@@ -169,6 +179,27 @@ export function openParts(options: HostOptions): HostParts {
     turns: createTurns(),
     storage,
   };
+}
+
+const STORAGE_FUNCTIONS = ['append', 'read', 'list', 'remove', 'beat', 'note', 'subscribe', 'close'] as const;
+
+/** Refuses what a host cannot be made of, before anything is started. */
+function checkParts(options: HostOptions): void {
+  const { games, storage, bots = {}, origins = [], basePath = '', forbiddenWords = [], clock } = options;
+  checkList('games', games, 'a list of games or kits');
+  for (const game of games) rulesOf(gameOf(game));
+  checkObject(storage, 'a storage, such as memoryStorage()');
+  for (const name of STORAGE_FUNCTIONS) checkFunction(`storage.${name}`, storage[name] ?? null);
+  checkObject(bots, 'bots by name');
+  for (const [name, make] of Object.entries(bots)) checkFunction(name, make ?? null);
+  if (origins !== '*') checkList('origins', origins, '"*" or a list of origins');
+  checkText('basePath', basePath);
+  checkList('forbiddenWords', forbiddenWords, 'a list of words');
+  for (const word of forbiddenWords) checkText('forbiddenWords', word);
+  if (clock !== undefined)
+    for (const name of ['now', 'after'] as const) checkFunction(`clock.${name}`, clock?.[name] ?? null);
+  const { log, authorize, allowName } = options;
+  for (const [name, value] of Object.entries({ log, authorize, allowName })) checkFunction(name, value);
 }
 
 // A storage that may fail, as a host uses it.

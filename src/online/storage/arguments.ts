@@ -29,20 +29,20 @@ export function withCheckedArguments(storage: MatchStorage): MatchStorage {
       checkQuery(query);
       if (query.after !== undefined) {
         checkObject(query.after, 'a place in a list, { at, match }');
-        checkFinite('after.at', query.after.at);
+        checkTime('after.at', query.after.at);
         checkText('after.match', query.after.match);
       }
       return storage.list(query);
     },
     claimDue: async (claim) => {
       checkObject(claim, 'what is due, { at, until, limit }');
-      for (const name of ['at', 'until'] as const) checkFinite(name, claim[name]);
+      for (const name of ['at', 'until'] as const) checkTime(name, claim[name]);
       checkCount('limit', claim.limit, 0);
       return storage.claimDue(claim);
     },
     remove: async (match, before) => {
       checkText('match', match);
-      checkFinite('before', before);
+      checkTime('before', before);
       return storage.remove(match, before);
     },
     readDocument: async (kind, id) => {
@@ -61,17 +61,17 @@ export function withCheckedArguments(storage: MatchStorage): MatchStorage {
     listDocuments: async (query) => {
       checkQuery(query);
       checkText('kind', query.kind);
-      for (const name of ['from', 'to'] as const) if (query[name] !== undefined) checkFinite(name, query[name]);
+      for (const name of ['from', 'to'] as const) if (query[name] !== undefined) checkTime(name, query[name]);
       if (query.after !== undefined) {
         checkObject(query.after, 'a place in a list, { order, id }');
-        checkFinite('after.order', query.after.order);
+        checkTime('after.order', query.after.order);
         checkText('after.id', query.after.id);
       }
       return storage.listDocuments(query);
     },
     beat: async (at, gap) => {
-      checkFinite('at', at);
-      checkFinite('gap', gap);
+      checkTime('at', at);
+      checkTime('gap', gap);
       return storage.beat(at, gap);
     },
     note: async (match, note) => {
@@ -94,22 +94,22 @@ function checkListing(listing: Listing): void {
   if (typeof listed !== 'boolean') {
     throw new RuleError('bad-argument', `"listed" must be true or false, not ${show(listed)}.`);
   }
-  checkFinite('at', at);
-  if (due !== null) checkFinite('due', due);
+  checkTime('at', at);
+  if (due !== null) checkTime('due', due);
   checkObject(summary, 'what a list shows of a match');
 }
 
-/** A number that a database can hold. */
-function checkFinite(name: string, value: unknown): void {
-  if (typeof value === 'number' && Number.isFinite(value)) return;
-  throw new RuleError('bad-argument', `"${name}" must be a finite number, not ${show(value)}.`);
+/** Refuses what databases do not hold as a number. */
+function checkTime(name: string, value: unknown): void {
+  if (typeof value === 'number' && !Number.isNaN(value)) return;
+  throw new RuleError('bad-argument', `"${name}" must be a number, not ${show(value)}.`);
 }
 
 function checkDocument(kind: unknown, id: unknown, document: { readonly order: number; readonly value: object }): void {
   checkText('kind', kind);
   checkText('id', id);
   checkObject(document, 'a document, { order, value }');
-  checkFinite('order', document.order);
+  checkTime('order', document.order);
   checkJson('value', document.value);
 }
 

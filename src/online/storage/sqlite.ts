@@ -1,6 +1,6 @@
 /** Matches in a file of SQLite. */
 import { RuleError } from '../../core/index.ts';
-import { checkCount, checkSettings, show } from '../../core/internal.ts';
+import { checkCount, checkObject, checkSettings, show } from '../../core/internal.ts';
 import { withCheckedArguments } from './arguments.ts';
 import { createBatches } from './batches.ts';
 import { DOCUMENT_COLUMNS, type DocumentRow, documentStatement, storedDocument } from './documents.ts';
@@ -306,6 +306,7 @@ function checked(
   options: string | SqliteOptions,
 ): Required<{ [K in keyof SqliteOptions]: NonNullable<SqliteOptions[K]> }> {
   const given = typeof options === 'string' ? { file: options } : options;
+  checkObject(given, 'a path, or options with one, { file }');
   checkSettings(given, ['file', 'synchronous', 'pollTime']);
   const { file, synchronous = 'full', pollTime = 20 } = given;
   if (typeof file !== 'string' || file === '') {
