@@ -6,12 +6,21 @@ import {
   checkRandom,
   checkSeat,
   checkView,
+  faultOfState,
+  isRuleError,
   RuleError,
   show,
   toRuleError,
 } from '../core/errors.ts';
 import { createExecutor, deriveRules, isDerived } from '../core/executor/by-numbers.ts';
-import { attachExecutor, checkAction, type Executor, legalAction, statusOf } from '../core/executor/executor.ts';
+import {
+  attachExecutor,
+  checkAction,
+  type Executor,
+  fieldsOfStates,
+  legalAction,
+  statusOf,
+} from '../core/executor/executor.ts';
 import { formatAction, parseAction } from '../core/executor/text.ts';
 import { resolveOptions } from '../core/options.ts';
 import type {
@@ -21,9 +30,11 @@ import type {
   GameTypes,
   NumberedRules,
   Observer,
+  Random,
   Rules,
   Seat,
   SeenActionOf,
+  Sender,
   Status,
   ViewOf,
 } from '../core/types.ts';
@@ -168,6 +179,16 @@ export function defineGame<G extends GameTypes & { State: G['View'] }>(given: Ru
   const executor = createExecutor(written);
   const { rules } = executor;
   const { id, name, version, seats, options, hidden } = rules;
+  /** A function that reads a state: an error of rules that were given none says so. */
+  const onState =
+    <V, A extends readonly unknown[], T>(read: (view: V, ...rest: A) => T): ((view: V, ...rest: A) => T) =>
+    (view, ...rest) => {
+      try {
+        return read(view, ...rest);
+      } catch (error) {
+        throw isRuleError(error) ? error : faultOfState(name, view, fieldsOfStates(rules), error);
+      }
+    };
   const game: Game<G> = {
     id,
     name,
@@ -176,21 +197,23 @@ export function defineGame<G extends GameTypes & { State: G['View'] }>(given: Ru
     options: deepFreeze(options),
     perfectInformation: hidden === undefined,
     setup: (chosen) => deepFreeze(rules.setup(resolveOptions<G['Options']>(options, chosen))),
-    sides: (view) => rules.sides(checkView(rules, view)),
-    status: (view) => statusOf(rules, view),
-    chance: (state) => chanceNode(rules, state),
-    legalMoves: (view, seat) => {
+    sides: onState((view: ViewOf<G>) => rules.sides(checkView(rules, view))),
+    status: onState((view: ViewOf<G>) => statusOf(rules, view)),
+    chance: onState((state: G['State']) => chanceNode(rules, state)),
+    legalMoves: onState((view: ViewOf<G>, seat?: Seat) => {
       const status = statusOf(rules, view);
       return ownList(listMoves(rules, view, status, seat === undefined ? undefined : checkSeat(rules, view, seat)));
-    },
-    check: (view, data, by) => checkAction(executor, view, data, by),
-    apply: (state, action) => applyAction(executor, state, action),
-    view: (state, observer) => {
+    }),
+    check: onState((view: ViewOf<G>, data: unknown, by?: Sender) => checkAction(executor, view, data, by)),
+    apply: onState((state: G['State'], action: ActionOf<G>) => applyAction(executor, state, action)),
+    view: onState((state: ViewOf<G>, observer: Observer) => {
       const who = checkObserver(rules, state, observer);
       return hidden === undefined ? state : freezeFor(state, hidden.view(state, who));
-    },
-    redact: (state, action, observer) => redactAction(rules, state, action, observer),
-    determinize: (view, observer, random) => {
+    }),
+    redact: onState((state: ViewOf<G>, action: ActionOf<G>, observer: Observer) =>
+      redactAction(rules, state, action, observer),
+    ),
+    determinize: onState((view: ViewOf<G>, observer: Observer, random: Random) => {
       const who = checkObserver(rules, view, observer);
       checkRandom(random);
       // Without hidden information the view is a state.
@@ -198,9 +221,9 @@ export function defineGame<G extends GameTypes & { State: G['View'] }>(given: Ru
       const made = hidden.determinize(view, who, random);
       // Parts of a view that is not frozen belong to the caller, and can be parts of the state.
       return deepFreeze(Object.isFrozen(view) ? made : mutableCopy(made));
-    },
+    }),
     format: (action) => formatAction(rules, action),
-    parse: (text, view, by) => parseAction(executor, text, view, by),
+    parse: (text, view, by) => onState((given: ViewOf<G>) => parseAction(executor, text, given, by))(view),
   };
   if (hidden !== undefined) Object.freeze(hidden);
   deepFreeze(written.moveFields);

@@ -1,4 +1,5 @@
 /** A drawing put together from its parts. */
+import { checkFunction, checkList, checkNumber, checkObject, checkText } from '../core/errors.ts';
 import type { BoardPart, DrawingOptions } from '../core/kit.ts';
 import { colourWriter, type Palette, renderSvg, type SvgElement, svgElement, svgPath } from '../core/svg.ts';
 
@@ -43,7 +44,12 @@ const GAP = 12;
  * ```
  */
 export function renderDrawing(drawing: Drawing, options: DrawingOptions): string {
+  checkObject(drawing, 'a drawing: its `title`, `description`, `palette` and `parts`');
   const { title, description, palette } = drawing;
+  checkObject(palette, 'colours by name');
+  checkObject(drawing.parts, 'functions by part');
+  for (const [name, part] of Object.entries(drawing.parts)) checkFunction(name, part);
+  checkDrawingOptions(options);
   const { parts, legal } = options;
   const placed = parts === undefined ? placeAll(drawing.parts) : placeBelow(drawing.parts, parts, 0);
   const width = Math.max(0, ...placed.map(({ x, part }) => x + part.width));
@@ -67,6 +73,23 @@ export function renderDrawing(drawing: Drawing, options: DrawingOptions): string
     ),
   );
   return renderSvg(root, colourWriter({ palette, ...options }));
+}
+
+/**
+ * Refuses what are no options of a drawing. Names that it does not know are left alone: a board may have options of its own.
+ *
+ * @throws RuleError `bad-argument`
+ */
+export function checkDrawingOptions(options: DrawingOptions): void {
+  checkObject(options, 'options of a drawing');
+  const { you, names, legal, chosen, last, parts } = options;
+  for (const [name, list] of Object.entries({ names, legal, chosen, last, parts })) {
+    if (list === undefined) continue;
+    checkList(name, list, 'a list of texts');
+    // A seat may be without a name.
+    if (name !== 'names') for (const text of list) checkText(name, text);
+  }
+  if (you !== undefined) checkNumber('you', you);
 }
 
 /** A part, and where its upper left corner is. */
@@ -125,7 +148,9 @@ export interface Marks {
  * marks.chosen.size; // => 0
  * ```
  */
-export function marksOf({ legal, chosen, last }: DrawingOptions): Marks {
+export function marksOf(options: DrawingOptions): Marks {
+  checkDrawingOptions(options);
+  const { legal, chosen, last } = options;
   return { legal: new Set(legal), chosen: new Set(chosen), last: new Set(last) };
 }
 
@@ -150,6 +175,7 @@ export function svgTarget(
   marks: Marks,
   ...children: readonly (SvgElement | string)[]
 ): SvgElement {
+  checkBox(box);
   return svgElement(
     'g',
     { 'data-target': target },
@@ -191,12 +217,22 @@ export function svgPreview(...children: readonly SvgElement[]): SvgElement {
  * const cell = svgElement('g', {}, svgElement('rect', { ...box, fill: '$paper' }), ...marks);
  * ```
  */
-export function svgMarks(target: string, box: Box, { legal, chosen, last }: Marks): readonly SvgElement[] {
+export function svgMarks(target: string, box: Box, marks: Marks): readonly SvgElement[] {
+  checkText('target', target);
+  checkBox(box);
+  checkObject(marks, 'marks, of marksOf');
+  const { legal, chosen, last } = marks;
+  for (const [name, set] of Object.entries({ legal, chosen, last })) checkFunction(`${name}.has`, set?.has ?? null);
   return [
     ...(last.has(target) ? [corners(box)] : []),
     ...(legal.has(target) && !chosen.has(target) ? [outline(box, 2, '$legal', '6 4')] : []),
     ...(chosen.has(target) ? [outline(box, 2, '$chosen'), outline(box, 7, '$chosen')] : []),
   ];
+}
+
+function checkBox(box: Box): void {
+  checkObject(box, 'a box: its `x`, `y`, `width` and `height`');
+  for (const name of ['x', 'y', 'width', 'height'] as const) checkNumber(name, box[name]);
 }
 
 /** An outline inside a box, so many units from its edge. */

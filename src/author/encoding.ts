@@ -1,7 +1,17 @@
 /** How what a seat may see is written as numbers, for networks: a list of fields, each with its own writer. */
 import { lowestBit, type Mask, withoutLowest } from '../core/bits.ts';
 import { deepFreeze } from '../core/data.ts';
-import { checkCount, RuleError, show } from '../core/errors.ts';
+import {
+  checkCount,
+  checkFunction,
+  checkList,
+  checkNumber,
+  checkObject,
+  checkText,
+  RuleError,
+  show,
+} from '../core/errors.ts';
+import { rulesOf } from '../core/executor/executor.ts';
 import type { Encoding, ObservationField, ObservationSchema } from '../core/kit.ts';
 import type { Game, GameTypes, Seat, ViewOf } from '../core/types.ts';
 
@@ -73,18 +83,25 @@ const MOST_SCHEMAS = 64;
  * ```
  */
 export function defineEncoding<G extends GameTypes>(game: Game<G>, rules: EncodingRules<G>): Encoding<G> {
-  checkCount('version', rules.version, 1);
+  // Throws for what is no game.
+  rulesOf(game);
+  checkObject(rules, 'an encoding: its `version` and `fields`');
+  const { version, shape: shapeOf, fields, startOptions = [], moves } = rules;
+  checkCount('version', version, 1);
+  for (const [name, value] of Object.entries({ shape: shapeOf, fields: fields ?? null, moves }))
+    checkFunction(name, value);
+  checkList('startOptions', startOptions, 'a list of names of options');
   /** By number of seats, then by shape. */
   const schemas: Map<string | number, ObservationSchema<G>>[] = [];
   /** By number of seats: the last one, since most matches have one shape. */
   const last: { readonly shape: string | number; readonly schema: ObservationSchema<G> }[] = [];
   return Object.freeze({
     game,
-    version: rules.version,
-    startOptions: Object.freeze([...(rules.startOptions ?? [])]),
+    version,
+    startOptions: Object.freeze([...startOptions]),
     schema: (view: ViewOf<G>) => {
       const seats = game.sides(view).length;
-      const shape = rules.shape?.(view) ?? '';
+      const shape = shapeOf?.(view) ?? '';
       const found = last[seats];
       if (found !== undefined && found.shape === shape) return found.schema;
       schemas[seats] ??= new Map();
@@ -139,6 +156,16 @@ function makeSchema<G extends GameTypes>(rules: EncodingRules<G>, view: ViewOf<G
 
 // Kinds of field that an encoding is made of. Seats are counted from the one that observes: 0 is its own.
 
+/** Refuses what a field cannot be made of. */
+function checkField(name: unknown, length: unknown, about: unknown, read: unknown): void {
+  checkText('name', name);
+  checkCount('length', length, 1, MOST_NUMBERS);
+  checkText('about', about);
+  checkFunction('read', read ?? null);
+}
+
+const MOST_NUMBERS = 2 ** 24;
+
 /** Reads an integer from a view, as a seat sees it. */
 export type ReadNumber<G extends GameTypes> = (view: ViewOf<G>, seat: Seat) => number;
 
@@ -160,6 +187,7 @@ export function maskField<G extends GameTypes>(
   about: string,
   read: (view: ViewOf<G>, seat: Seat) => Mask,
 ): FieldRules<G> {
+  checkField(name, length, about, read);
   return { name, length, about, write: (view, seat, out, at) => writeMask(read(view, seat), out, at) };
 }
 
@@ -197,6 +225,7 @@ export function oneHotField<G extends GameTypes>(
   about: string,
   read: ReadNumber<G>,
 ): FieldRules<G> {
+  checkField(name, length, about, read);
   return {
     name,
     length,
@@ -227,6 +256,8 @@ export function countField<G extends GameTypes>(
   read: ReadNumber<G>,
   unit: number = most,
 ): FieldRules<G> {
+  checkField(name, 1, about, read);
+  checkUnit(most, unit);
   return {
     name,
     length: 1,
@@ -236,6 +267,11 @@ export function countField<G extends GameTypes>(
       out[at] = read(view, seat) / unit;
     },
   };
+}
+
+function checkUnit(most: number, unit: number): void {
+  checkNumber('most', most);
+  checkNumber('unit', unit);
 }
 
 /**
@@ -256,6 +292,7 @@ export function seatField<G extends GameTypes>(
   about: string,
   read: ReadNumber<G>,
 ): FieldRules<G> {
+  checkField(name, seats, about, read);
   return oneHotField(name, seats, `${about}; ${ORDER}`, (view, seat) => {
     const other = read(view, seat);
     return other < 0 ? other : (other - seat + seats) % seats;
@@ -282,6 +319,7 @@ export function seatMaskField<G extends GameTypes>(
   about: string,
   read: (view: ViewOf<G>) => Mask,
 ): FieldRules<G> {
+  checkField(name, seats, about, read);
   const all = (1 << seats) - 1;
   return maskField(name, seats, `${about}; ${ORDER}`, (view, seat) => {
     const mask = read(view);
@@ -309,6 +347,8 @@ export function seatCountsField<G extends GameTypes>(
   read: (view: ViewOf<G>, of: Seat) => number,
   unit: number = most,
 ): FieldRules<G> {
+  checkField(name, seats, about, read);
+  checkUnit(most, unit);
   return {
     name,
     length: seats,
@@ -343,6 +383,7 @@ export function fieldsBySeat<G extends GameTypes>(
   seats: number,
   make: (name: string, of: (seat: Seat) => Seat) => FieldRules<G>,
 ): FieldRules<G>[] {
+  checkField(what, seats, what, make);
   return Array.from({ length: seats }, (_, i) =>
     make(i === 0 ? `own ${what}` : `${what} of seat +${i}`, (seat) => (seat + i) % seats),
   );

@@ -1,4 +1,5 @@
 /** Evaluations for bots whose weights were learned. */
+import { checkCount, checkFunction, checkList, checkObject, RuleError, show } from '../core/errors.ts';
 import type { Seat } from '../core/types.ts';
 import { type Network, networkRunner } from './network.ts';
 
@@ -34,9 +35,21 @@ export type ReadChances<S> = (state: S, sides: number, chances: Float64Array) =>
  * vectors.map(({ length }) => length); // => [12, 12, 12, 12]
  * ```
  */
-export function makeVectors({ size, mostSides }: Features<never>): Float64Array[] {
+export function makeVectors(features: Features<never>): Float64Array[] {
+  checkFeatures(features);
+  const { size, mostSides } = features;
   return Array.from({ length: mostSides }, () => new Float64Array(size));
 }
+
+function checkFeatures(features: Features<never>): void {
+  checkObject(features, 'features: their `size`, `mostSides` and `makeReader`');
+  checkCount('size', features.size, 0, MOST_FEATURES);
+  checkCount('mostSides', features.mostSides, 1, MOST_SIDES);
+  checkFunction('makeReader', features.makeReader ?? null);
+}
+
+const MOST_FEATURES = 2 ** 16;
+const MOST_SIDES = 64;
 
 /**
  * Turns outputs of a network, one for each side, into chances, in place: `softmax`.
@@ -51,6 +64,7 @@ export function makeVectors({ size, mostSides }: Features<never>): Float64Array[
  * ```
  */
 export function toChances(outputs: Float64Array, sides: number): void {
+  if (!(sides <= outputs.length)) checkCount('sides', sides, 0, outputs.length);
   let highest = Number.NEGATIVE_INFINITY;
   for (let side = 0; side < sides; side++) if (outputs[side]! > highest) highest = outputs[side]!;
   let sum = 0;
@@ -142,7 +156,11 @@ export interface LearnedSettings<S> {
  * evaluate(oyno.setup()); // => [0.5, 0.5]
  * ```
  */
-export function evaluateBy<S>({ features, sides, known }: LearnedSettings<S>, network: Network): Evaluate<S> {
+export function evaluateBy<S>(settings: LearnedSettings<S>, network: Network): Evaluate<S> {
+  checkObject(settings, 'what is evaluated: `features` and `sides`');
+  const { features, sides, known } = settings;
+  checkFunction('sides', sides ?? null);
+  checkFunction('known', known);
   const estimate = chancesBy(features, network);
   const chances = new Float64Array(features.mostSides);
   // The rules return the same list for all states of a match. It is frozen, which engines read slowly.
@@ -180,6 +198,7 @@ export function evaluateBy<S>({ features, sides, known }: LearnedSettings<S>, ne
  * ```
  */
 export function evaluateLazily<S>(make: () => Evaluate<S>): Evaluate<S> {
+  checkFunction('make', make ?? null);
   let evaluate: Evaluate<S> | undefined;
   return (state) => {
     evaluate ??= make();
@@ -198,6 +217,7 @@ export function evaluateLazily<S>(make: () => Evaluate<S>): Evaluate<S> {
  * ```
  */
 export function countSides(sideOf: readonly number[]): number {
+  checkList('sideOf', sideOf, 'a list with the side of each seat');
   let highest = 0;
   for (let seat: Seat = 0; seat < sideOf.length; seat++) if (sideOf[seat]! > highest) highest = sideOf[seat]!;
   return highest + 1;
@@ -219,6 +239,8 @@ const BLANK: readonly (readonly number[])[] = /* @__PURE__ */ Array.from({ lengt
  * ```
  */
 export function chancesBySeat(chances: Float64Array, sideOf: readonly number[]): readonly number[] {
+  if (!(chances instanceof Float64Array)) checkList('chances', chances, 'a list of chances by side');
+  checkList('sideOf', sideOf, 'a list with the side of each seat');
   const bySeat = (BLANK[sideOf.length] ?? sideOf).slice();
   for (let seat: Seat = 0; seat < bySeat.length; seat++) bySeat[seat] = chances[sideOf[seat]!]!;
   return bySeat;
@@ -237,6 +259,10 @@ export function chancesBySeat(chances: Float64Array, sideOf: readonly number[]):
  * ```
  */
 export function writeWinners(winners: readonly Seat[], sideOf: readonly number[], chances: Float64Array): void {
+  checkList('winners', winners, 'a list of seats');
+  checkList('sideOf', sideOf, 'a list with the side of each seat');
+  if (!(chances instanceof Float64Array))
+    throw new RuleError('bad-argument', `"chances" must be a Float64Array, not ${show(chances)}.`);
   chances.fill(0);
   for (let i = 0; i < winners.length; i++) chances[sideOf[winners[i]!]!] = 1;
   let count = 0;

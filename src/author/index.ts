@@ -10,7 +10,7 @@
  * @names Squares and sets: square*, sideNeighbours, Mask, maskOf, bitsOf, countBits, nthBit, lowestBit,
  *   withoutLowest, hasBit
  * @names Words: sentence, listInWords, NameOf, namesOr, narrator, asker, playerName, show
- * @names Drawing: renderDrawing, Drawing, PartDrawing, Box, Marks, marksOf, svg*, Svg*, renderSvg, WriteColour,
+ * @names Drawing: defineBoard, renderDrawing, Drawing, PartDrawing, Box, Marks, marksOf, svg*, Svg*, renderSvg, WriteColour,
  *   Palette, SHARED_COLOURS, escapeMarkup
  * @names Evaluations: Evaluate, evaluate*, LearnedSettings, countSides, chancesBySeat, writeWinners
  * @names Networks: Network, RunNetwork, makeNetwork, countWeights, networkRunner, softsign, packNetwork,
@@ -18,7 +18,7 @@
  * @names Observations: defineEncoding, EncodingRules, FieldRules, WriteField,
  *   ReadNumber, maskField, writeMask, oneHotField, countField, seatField, seatMaskField, seatCountsField,
  *   fieldsBySeat
- * @names Values and caches: mutableCopy, deepFreeze, checkSettings, checkCount, cacheByText, CacheSettings
+ * @names Values and caches: mutableCopy, deepFreeze, checkSettings, checkCount, checkState, cacheByText, CacheSettings
  */
 
 export type { Draft } from 'immer';
@@ -26,7 +26,7 @@ export { bitsOf, countBits, hasBit, lowestBit, type Mask, maskOf, nthBit, withou
 export { D6, isChanceResult, sample } from '../core/chance/dice.ts';
 export { cryptoRandom, seededRandom } from '../core/chance/random.ts';
 export { deepFreeze, mutableCopy } from '../core/data.ts';
-export { checkCount, checkSettings, RuleError, show } from '../core/errors.ts';
+export { checkCount, checkSettings, checkState, RuleError, show } from '../core/errors.ts';
 export type {
   AboutGame,
   Board,
@@ -52,6 +52,7 @@ export {
 } from '../core/svg.ts';
 export type * from '../core/types.ts';
 export { CHANCE, OVER, SEVERAL } from '../core/types.ts';
+export { defineBoard } from './define-board.ts';
 export { defineGame } from './define-game.ts';
 export {
   type Box,

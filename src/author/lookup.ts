@@ -1,5 +1,7 @@
 /** Lookup tables by a text of the state, made once for each text: those of a board, or of a set of tiles. */
 
+import { checkFunction, checkSettings } from '../core/errors.ts';
+
 /** How many are kept besides those that are never forgotten, when their size is not known. */
 const MOST_UNSIZED = 12;
 /** How many are kept when their size is known. */
@@ -49,7 +51,9 @@ export interface CacheSettings<T> {
  * ```
  */
 export function cacheByText<T>(make: (text: string) => T, settings: CacheSettings<T> = {}): (text: string) => T {
+  checkSettings(settings, ['lasts', 'bytes']);
   const { lasts = () => false, bytes } = settings;
+  for (const [name, value] of Object.entries({ make: make ?? null, lasts, bytes })) checkFunction(name, value);
   const most = bytes === undefined ? MOST_UNSIZED : MOST_SIZED;
   const lasting = new Map<string, Kept<T>>();
   /** In the order of their last use. */

@@ -2,7 +2,7 @@
  * Small neural networks that turn the features of a position into one number: units of one hidden layer, and a linear
  * path beside them.
  */
-import { RuleError } from '../core/errors.ts';
+import { checkCount, checkObject, checkText, RuleError, show } from '../core/errors.ts';
 import { base64url, bytesOfBase64url } from '../core/records/packed.ts';
 
 /** A network: its size, and its weights. */
@@ -33,7 +33,17 @@ export type RunNetwork = (features: Float64Array) => number;
  * ```
  */
 export function countWeights(inputs: number, hidden: number): number {
+  checkCount('inputs', inputs, 0, MOST_UNITS);
+  checkCount('hidden', hidden, 0, MOST_UNITS);
   return inputs * (hidden + 1) + 2 * hidden;
+}
+
+const MOST_UNITS = 2 ** 14;
+
+/** Refuses what is no network: one that `makeNetwork` would not make. */
+function checkNetwork(network: Network): void {
+  checkObject(network, 'a network, of makeNetwork or unpackNetwork');
+  makeNetwork(network.inputs, network.hidden, network.weights ?? null);
 }
 
 /**
@@ -52,6 +62,9 @@ export function countWeights(inputs: number, hidden: number): number {
  */
 export function makeNetwork(inputs: number, hidden: number, weights?: Float64Array): Network {
   const count = countWeights(inputs, hidden);
+  if (weights !== undefined && !(weights instanceof Float64Array)) {
+    throw new RuleError('bad-argument', `The weights of a network are a Float64Array, not ${show(weights)}.`);
+  }
   if (weights !== undefined && weights.length !== count) {
     throw new RuleError(
       'bad-argument',
@@ -88,6 +101,7 @@ export function softsign(sum: number): number {
  * ```
  */
 export function networkRunner(network: Network): RunNetwork {
+  checkNetwork(network);
   const { inputs } = network;
   const blocks = blocksOf(network);
   const linear = columnOf(network, network.hidden);
@@ -203,7 +217,9 @@ const LARGEST = 32_767;
  * unpackNetwork(text, 2).weights.map((weight) => Math.round(weight * 1000)); // => Float64Array.of(500, -1000)
  * ```
  */
-export function packNetwork({ inputs, hidden, weights }: Network): string {
+export function packNetwork(network: Network): string {
+  checkNetwork(network);
+  const { inputs, hidden, weights } = network;
   const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
   // Rounded, so that the text is short; never too small.
   const step = largest === 0 ? 1 : Number(((largest / LARGEST) * 1.001).toPrecision(4));
@@ -234,8 +250,10 @@ export function packNetwork({ inputs, hidden, weights }: Network): string {
  * ```
  */
 export function unpackNetwork(text: string, inputs: number): Network {
+  checkText('text', text);
+  checkCount('inputs', inputs, 0, MOST_UNITS);
   const [size, hidden, step, base64 = ''] = text.split(',');
-  if (Number(size) !== inputs) throw badText(`it is for ${size} features, not ${inputs}`);
+  if (Number(size) !== inputs) throw badText(`it is for ${Number(size)} features, not ${inputs}`);
   const count = countWeights(inputs, Number(hidden));
   const digits = base64
     .replace(/={0,2}$/, '')
@@ -244,7 +262,7 @@ export function unpackNetwork(text: string, inputs: number): Network {
   const bytes = bytesOfBase64url(digits) ?? new Uint8Array();
   if (bytes.length !== 2 * count) throw badText(`it has ${bytes.length} bytes, not ${2 * count}`);
   const scale = Number(step);
-  if (!(scale > 0)) throw badText(`its step is ${step}`);
+  if (!(scale > 0)) throw badText(`its step is ${Number(step)}`);
   const weights = Float64Array.from({ length: count }, (_, i) => {
     const steps = (bytes[i]! << 8) | bytes[count + i]!;
     return (steps > LARGEST ? steps - 2 * (LARGEST + 1) : steps) * scale;

@@ -1,6 +1,6 @@
 /** The kinds of option that an option table is made of. */
 
-import { RuleError, show } from '../core/errors.ts';
+import { checkList, checkNumber, checkText, RuleError, show } from '../core/errors.ts';
 import type { Option } from '../core/types.ts';
 
 /**
@@ -23,6 +23,8 @@ import type { Option } from '../core/types.ts';
  * ```
  */
 export function badOption(name: string, value: unknown, expects: string): RuleError {
+  checkText('name', name);
+  checkText('expects', expects);
   return new RuleError('bad-options', `Option "${name}" must be ${expects}, not ${show(value)}.`, {
     details: { option: name, value: show(value), expects },
   });
@@ -41,6 +43,9 @@ export function badOption(name: string, value: unknown, expects: string): RuleEr
  * ```
  */
 export function oneOf<const T extends string | number>(values: readonly [T, ...T[]], about: string): Option<T> {
+  checkList('values', values, 'a list of texts and numbers');
+  for (const value of values) if (typeof value !== 'number') checkText('values', value);
+  checkText('about', about);
   const all = values.map((value) => JSON.stringify(value)).join(', ');
   const expects = values.length === 1 ? all : `one of ${all}`;
   return {
@@ -67,6 +72,7 @@ export function oneOf<const T extends string | number>(values: readonly [T, ...T
  * ```
  */
 export function flag(about: string): Option<boolean> {
+  checkText('about', about);
   const expects = 'true or false';
   return {
     about,
@@ -91,6 +97,8 @@ export function flag(about: string): Option<boolean> {
  * ```
  */
 export function integer(min: number, max: number, fallback: number, about: string): Option<number> {
+  for (const [name, value] of Object.entries({ min, max, fallback })) checkNumber(name, value);
+  checkText('about', about);
   const expects = min === max ? String(min) : `an integer from ${min} to ${max}`;
   return {
     about,

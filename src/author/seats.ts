@@ -1,6 +1,6 @@
 /** Who plays together: each alone, or two teams whose members sit in turn, even seats against odd ones. */
 import { deepFreeze } from '../core/data.ts';
-import { RuleError, show } from '../core/errors.ts';
+import { checkList, checkText, RuleError, show } from '../core/errors.ts';
 import type { GameTypes, Seat, Status } from '../core/types.ts';
 
 /** Lists are cached for up to so many seats. */
@@ -69,6 +69,7 @@ export function sameSide(view: { readonly teams: boolean }, a: Seat, b: Seat): b
  * ```
  */
 export function promptEach<G extends GameTypes>(prompt: G['Prompt'], seats: number): readonly Status<G>[] {
+  checkText('prompt', prompt);
   return listSeats(seats).map((seat) => deepFreeze<Status<G>>({ type: 'turn', prompt, seats: [seat] }));
 }
 
@@ -88,6 +89,7 @@ export function promptEach<G extends GameTypes>(prompt: G['Prompt'], seats: numb
  * ```
  */
 export function promptGroups<G extends GameTypes>(prompt: G['Prompt'], seats: number): readonly Status<G>[] {
+  checkText('prompt', prompt);
   return seatGroups(seats).map((group) => deepFreeze<Status<G>>({ type: 'turn', prompt, seats: group }));
 }
 
@@ -133,6 +135,11 @@ function listSeats(seats: number): readonly Seat[] {
  * ```
  */
 export function keepHighest(rollers: Seat[], faces: readonly number[]): void {
+  checkList('rollers', rollers, 'a list of seats');
+  if (Object.isFrozen(rollers) || !Array.isArray(rollers)) {
+    throw new RuleError('bad-argument', 'The list of rollers is changed: it must be an array, and not frozen.');
+  }
+  checkList('faces', faces, 'a list of what they rolled');
   let highest = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < faces.length; i++) if (faces[i]! > highest) highest = faces[i]!;
   let kept = 0;

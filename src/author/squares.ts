@@ -2,7 +2,7 @@
  * Squares of a rectangular board, numbered row by row from the south-west corner, and their names: a letter for the
  * column, counted from the west, and a number for the row, counted from the south. Square 0 is `a1`.
  */
-import { RuleError, show } from '../core/errors.ts';
+import { checkNumber, RuleError, show } from '../core/errors.ts';
 
 const COLUMNS = 'abcdefghijklmnopqrstuvwxyz';
 const MOST = COLUMNS.length;
@@ -26,6 +26,8 @@ function checkSize(...sides: readonly number[]): void {
  * ```
  */
 export function squareName(square: number, width: number): string {
+  checkNumber('square', square);
+  checkNumber('width', width);
   return `${COLUMNS[square % width] ?? '?'}${Math.floor(square / width) + 1}`;
 }
 

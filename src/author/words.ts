@@ -1,5 +1,5 @@
 /** Sentences about what players do, in the second person for the one who reads them. */
-import { violation } from '../core/errors.ts';
+import { checkFunction, checkList, checkObject, checkText, violation } from '../core/errors.ts';
 import { playerName } from '../core/kit.ts';
 import type { Seat, Violation } from '../core/types.ts';
 
@@ -14,6 +14,7 @@ import type { Seat, Violation } from '../core/types.ts';
  * ```
  */
 export function sentence(text: string): string {
+  checkText('text', text);
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
@@ -28,6 +29,7 @@ export function sentence(text: string): string {
  * ```
  */
 export function listInWords(items: readonly (string | number)[]): string {
+  checkList('items', items, 'a list of words');
   // Not by `Intl.ListFormat`, which Hermes, the engine of React Native, does not have.
   const last = items.length - 1;
   return last < 1 ? items.join() : `${items.slice(0, last).join(', ')} and ${items[last]}`;
@@ -49,6 +51,8 @@ export type NameOf = (seat: Seat) => string;
  * ```
  */
 export function namesOr(own: (seat: Seat) => string | undefined, names?: readonly string[]): NameOf {
+  checkFunction('own', own ?? null);
+  if (names !== undefined) checkList('names', names, 'a list of names by seat');
   return (seat) => names?.[seat] ?? own(seat) ?? playerName(seat);
 }
 
@@ -66,6 +70,7 @@ export function namesOr(own: (seat: Seat) => string | undefined, names?: readonl
  * ```
  */
 export function narrator(nameOf: NameOf, you?: Seat): (seat: Seat, verb: string, rest?: string) => string {
+  checkFunction('nameOf', nameOf ?? null);
   return (seat, verb, rest) => {
     const start = seat === you ? `You ${verb === 'be' ? 'are' : verb}` : `${nameOf(seat)} ${thirdPerson(verb)}`;
     return rest === undefined ? start : `${start} ${rest}`;
@@ -86,6 +91,7 @@ export function narrator(nameOf: NameOf, you?: Seat): (seat: Seat, verb: string,
  * ```
  */
 export function asker(nameOf: NameOf, you?: Seat): (seats: readonly Seat[], what: string) => string {
+  checkFunction('nameOf', nameOf ?? null);
   return (seats, what) => {
     if (you !== undefined && seats.includes(you)) return `Your turn: ${what}.`;
     return `${listInWords(seats.map(nameOf))} ${seats.length === 1 ? 'is' : 'are'} to ${what}.`;
@@ -120,5 +126,6 @@ function thirdPerson(verb: string): string {
 export function violations<Code extends string>(
   codes: Readonly<Record<Code, string>>,
 ): (code: Code, details?: Violation['details']) => Violation<Code> {
+  checkObject(codes, 'a table of sentences by code');
   return (code, details) => violation(code, codes[code], details);
 }

@@ -2,13 +2,14 @@
 import {
   type BotTurn,
   cryptoRandom,
+  type Game,
   type GameTypes,
   type Playable,
   type Random,
   RuleError,
   type Seat,
 } from '../core/index.ts';
-import { checkFunction, checkObject, checkRandom, checkSettings, show } from '../core/internal.ts';
+import { checkFunction, checkList, checkObject, checkRandom, checkSettings, show } from '../core/internal.ts';
 
 /**
  * What a bot on a seat needs to decide in the current state of a match: the seat's view and its legal moves. Pass the
@@ -55,11 +56,26 @@ export function botTurn<G extends GameTypes>(
 export function checkTurn<G extends GameTypes>(turn: BotTurn<G>): void {
   checkObject(turn, 'a turn, as botTurn returns it');
   const { seat, moves, random } = turn;
-  if (!Array.isArray(moves)) {
-    throw new RuleError('bad-argument', `"moves" of a turn is a list of moves, not ${show(moves)}: botTurn makes one.`);
-  }
+  checkList('moves', moves, 'a list of moves, as botTurn makes it');
   checkRandom(random);
   if (moves.length === 0) throw new RuleError('bad-argument', `Seat ${show(seat)} has no legal moves to choose from.`);
+}
+
+/**
+ * Refuses what is no turn of a game: its view is none, or the seat is not asked for these moves.
+ *
+ * @throws RuleError `bad-argument`, `bad-state`
+ */
+export function checkTurnOf<G extends GameTypes>(game: Game<G>, turn: BotTurn<G>): void {
+  checkTurn(turn);
+  const { view, seat, moves } = turn;
+  const status = game.status(view);
+  const isAsked = status.type === 'turn' && status.seats.includes(seat);
+  if (isAsked && moves.every((move) => move?.seat === seat)) return;
+  throw new RuleError(
+    'bad-argument',
+    `Seat ${show(seat)} is not asked for these moves: botTurn makes a turn of a match.`,
+  );
 }
 
 /** A seed for a search, drawn from the source of the turn. */
@@ -201,7 +217,7 @@ export function shuffle(list: number[], random: Random): void {
  * @throws RuleError `bad-argument`
  */
 export function checkTemperature(temperature: number): void {
-  if (temperature >= 0 && temperature < Number.POSITIVE_INFINITY) return;
+  if (typeof temperature === 'number' && temperature >= 0 && temperature < Number.POSITIVE_INFINITY) return;
   throw badOption('temperature', 'a number of at least 0', temperature);
 }
 

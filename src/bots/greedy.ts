@@ -71,7 +71,7 @@ export function greedyBot<G extends GameTypes>(kitOrGame: GameKit<G> | Game<G>, 
   const { hidden } = rules;
   const copyState = unfrozenCopier(rules);
   return (turn) => {
-    const immediate = immediateMove<G>(known, turn);
+    const immediate = immediateMove<G>(kit.game, known, turn);
     if (immediate !== undefined) return immediate;
     const { seat } = turn;
     const random = loopRandom(drawSeed(turn.random));

@@ -1,6 +1,6 @@
 /** The six levels of opponents, and what makes one weaker or stronger. */
 import { type Bot, type Game, type GameKit, type GameTypes, type LevelTemperatures, RuleError } from '../core/index.ts';
-import { kitOf, show } from '../core/internal.ts';
+import { checkObject, kitOf, show } from '../core/internal.ts';
 import { badOption, checkDecisionOptions, checkTemperature, randomBot } from './bot.ts';
 import { type AsyncBot, asyncMctsBot, mctsBot } from './search/bots.ts';
 import { type MctsOptions, type Rollouts, withKnowledge } from './search/options.ts';
@@ -88,6 +88,7 @@ export function levelBot<G extends GameTypes>(
 ): Bot<G> {
   checkLevel(level);
   const kit = kitOf(kitOrGame);
+  checkObject(options, 'options of a level');
   const { withoutKnowledge = false, ...given } = options;
   if (level === 'novice') return noviceBot(kit.game, given, withoutKnowledge);
   const known = withKnowledge(kit.bot, given);
@@ -122,6 +123,7 @@ export function asyncLevelBot<G extends GameTypes>(
 ): AsyncBot<G> {
   checkLevel(level);
   const kit = kitOf(kitOrGame);
+  checkObject(options, 'options of a level');
   const { withoutKnowledge = false, ...given } = options;
   if (level === 'novice') {
     const bot = noviceBot(kit.game, given, withoutKnowledge);

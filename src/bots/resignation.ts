@@ -1,6 +1,6 @@
 /** When a bot resigns. */
 import type { Seat } from '../core/index.ts';
-import { checkCount, checkSettings } from '../core/internal.ts';
+import { checkCount, checkList, checkNumber, checkSettings } from '../core/internal.ts';
 import { badOption } from './bot.ts';
 
 /** Options of `resignation`. */
@@ -49,13 +49,16 @@ export function resignation(
   checkSettings(options, ['below', 'decisions']);
   const { below = DEFAULT_BELOW, decisions = DEFAULT_DECISIONS } = options;
   for (const [name, list] of Object.entries({ sides, people })) {
-    if (!Array.isArray(list)) throw badOption(name, 'a list', list);
+    checkList(name, list, 'a list');
   }
   checkCount('decisions', decisions, 1);
+  checkNumber('seat', seat);
+  checkNumber('below', below);
   if (!(below >= 0 && below <= 1)) throw badOption('below', 'a number from 0 to 1', below);
   const mayResign = new Set(sides).size === 2 && people.every((person) => sides[person] !== sides[seat]);
   let inARow = 0;
   return (value) => {
+    checkNumber('value', value);
     inARow = value < below ? inARow + 1 : 0;
     return mayResign && inARow >= decisions;
   };

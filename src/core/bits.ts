@@ -1,9 +1,12 @@
 /** Sets of integers from 0 to 30 as the bits of one number, so that a state holds them as plain data. */
 
+import { checkCount } from './errors.ts';
 import type { Random } from './types.ts';
 
 /** A set of integers from 0 to 30. */
 export type Mask = number;
+
+const MOST_BITS = 64;
 
 /** By byte and n: the place of its n-th bit. */
 const NTH: Uint8Array = /* @__PURE__ */ (() => {
@@ -114,6 +117,8 @@ export function hasBit(mask: Mask, bit: number): boolean {
  */
 export function maskOf(bits: Iterable<number>): Mask {
   let mask = 0;
+  // As many as there are places: what holds more is no set of them.
+  if (Array.isArray(bits) && bits.length > MOST_BITS) checkCount('bits', bits.length, 0, MOST_BITS);
   for (const bit of bits) mask |= 1 << bit;
   return mask;
 }

@@ -1,5 +1,5 @@
 /** Data from outside, copied without running its code. */
-import { show, violation } from './errors.ts';
+import { RuleError, show, violation } from './errors.ts';
 import type { Result, Violation } from './types.ts';
 
 /** Plain data: what JSON can hold. */
@@ -210,12 +210,21 @@ export function withSortedKeys(value: unknown): unknown {
  * ```
  */
 export function deepFreeze<T>(value: T): T {
+  try {
+    return freeze(value);
+  } catch (error) {
+    throw endless(error);
+  }
+}
+
+function freeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    if (ArrayBuffer.isView(value)) throw new RuleError('bad-argument', 'A typed array cannot be frozen.');
     Object.freeze(value);
     const fields = value as Readonly<Record<string, unknown>>;
     for (const key of Object.keys(fields)) {
       const child = fields[key];
-      if (typeof child === 'object') deepFreeze(child);
+      if (typeof child === 'object') freeze(child);
     }
   }
   return value;
@@ -257,13 +266,30 @@ export function isDeepFrozen(value: unknown): boolean {
  * ```
  */
 export function mutableCopy<T>(value: T): T {
-  return copy(value) as T;
+  try {
+    return copy(value) as T;
+  } catch (error) {
+    throw endless(error);
+  }
+}
+
+/** More items than an array of plain data has: one of holes can say that it has thousands of millions. */
+const MOST_ITEMS = 2 ** 20;
+
+/** The error where data was followed until the stack was full. */
+function endless(error: unknown): unknown {
+  if (!(error instanceof RangeError)) return error;
+  return new RuleError('bad-argument', 'Plain data is needed here: this is nested too deeply, or holds itself.', {
+    cause: error,
+  });
 }
 
 function copy(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {
     const out: unknown[] = [];
+    if (value.length > MOST_ITEMS)
+      throw new RuleError('bad-argument', `An array of ${value.length} items is too long.`);
     for (let i = 0; i < value.length; i++) {
       const item: unknown = value[i];
       out.push(typeof item === 'object' ? copy(item) : item);

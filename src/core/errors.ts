@@ -44,10 +44,14 @@ export class RuleError extends Error implements Violation {
   readonly details?: Readonly<Record<string, Scalar>>;
 
   constructor(code: ErrorCode, message: string, extra: RuleErrorExtra = {}) {
-    super(message, extra.cause === undefined ? undefined : { cause: extra.cause });
+    // Errors write out whatever they get, an endless array too.
+    super(
+      typeof message === 'string' ? message : show(message),
+      extra?.cause === undefined ? undefined : { cause: extra.cause },
+    );
     this.name = 'RuleError';
     this.code = code;
-    if (extra.details !== undefined) this.details = clipDetails(extra.details);
+    if (extra?.details !== undefined) this.details = clipDetails(extra.details);
     Object.defineProperty(this, Symbol.for(BRAND), { value: true });
   }
 }
@@ -68,6 +72,7 @@ export class RuleError extends Error implements Violation {
  * ```
  */
 export function toViolation(error: Violation): Violation {
+  checkObject(error, 'an error, or a violation');
   return violation(error.code, error.message, error.details);
 }
 
@@ -82,6 +87,7 @@ export function violation<C extends string>(
 
 /** Details can hold a text from outside: it is cut to a length that is fit for a log and an answer. */
 function clipDetails(details: Readonly<Record<string, Scalar>>): Readonly<Record<string, Scalar>> {
+  checkObject(details, 'details by name');
   if (Object.values(details).every((value) => typeof value !== 'string' || value.length <= LONGEST_DETAIL))
     return details;
   return Object.fromEntries(
@@ -154,7 +160,8 @@ function escapeHidden(text: string): string {
   return text.replace(HIDDEN, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-const HIDDEN = /[\x7f-\x9f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are looked for.
+const HIDDEN = /[\x00-\x1f\x7f-\x9f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
 
 function clip(text: string): string {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
@@ -193,19 +200,21 @@ export function describeMove(move: PlayerMove): string {
  */
 export function checkSettings(given: object | undefined, known: readonly string[]): void {
   if (given === undefined) return;
+  checkList('known', known, 'a list of names');
+  const names = known.slice(0, MOST_NAMED).map(String).join(', ').slice(0, MOST_CHARACTERS);
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     throw new RuleError('bad-argument', `Settings are an object, not ${show(given)}.`);
   }
   for (const name of Object.keys(given)) {
     if (known.includes(name)) continue;
-    throw new RuleError('bad-argument', `There is no setting ${show(name)}; there is ${known.join(', ')}.`, {
-      details: { setting: name, known: known.join(', ') },
+    throw new RuleError('bad-argument', `There is no setting ${show(name)}; there is ${names}.`, {
+      details: { setting: name, known: names },
     });
   }
 }
 
 /**
- * Refuses what is not an integer of at least `min`.
+ * Refuses what is not an integer from `min` to `max`; without `max`, of at least `min`.
  *
  * @example
  * ```ts
@@ -215,11 +224,56 @@ export function checkSettings(given: object | undefined, known: readonly string[
  * checkCount('cards', 0, 1); // throws bad-argument
  * ```
  */
-export function checkCount(name: string, value: unknown, min: number): asserts value is number {
-  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= min) return;
-  throw new RuleError('bad-argument', `"${name}" must be an integer of at least ${min}, not ${show(value)}.`, {
-    details: { name, value: show(value) },
+export function checkCount(
+  name: string,
+  value: unknown,
+  min: number,
+  max: number = Number.MAX_SAFE_INTEGER,
+): asserts value is number {
+  checkNumber('min', min);
+  checkNumber('max', max);
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= min && value <= max) return;
+  const range = max === Number.MAX_SAFE_INTEGER ? `of at least ${show(min)}` : `from ${show(min)} to ${show(max)}`;
+  throw wrongKind(name, `an integer ${range}`, value);
+}
+
+/** How much of a list of names a message has. */
+const MOST_NAMED = 40;
+const MOST_CHARACTERS = 400;
+
+/** The error for an argument, or for a field of one, that is of another kind than is needed. */
+function wrongKind(name: unknown, expects: string, value: unknown): RuleError {
+  return new RuleError('bad-argument', `${show(name)} must be ${expects}, not ${show(value)}.`, {
+    details: { name: typeof name === 'string' ? name : show(name), value: show(value), expects },
   });
+}
+
+/**
+ * Refuses what is not a text.
+ *
+ * @throws RuleError `bad-argument`
+ */
+export function checkText(name: string, value: unknown): asserts value is string {
+  if (typeof value !== 'string') throw wrongKind(name, 'a text', value);
+}
+
+/** Refuses what is not a number; `NaN` is one. */
+export function checkNumber(name: string, value: unknown): asserts value is number {
+  if (typeof value !== 'number') throw wrongKind(name, 'a number', value);
+}
+
+/** More items than any list has that is read item by item: an array of holes can say that it has thousands of millions. */
+const MOST_ITEMS = 2 ** 20;
+
+/**
+ * Refuses what is not an array, or one that is too long to be read.
+ *
+ * @param expects - what its items are, as the end of a sentence: `a list of names`
+ * @throws RuleError `bad-argument`
+ */
+export function checkList(name: string, value: unknown, expects = 'a list'): void {
+  if (Array.isArray(value) && value.length <= MOST_ITEMS) return;
+  throw wrongKind(name, expects, value);
 }
 
 /**
@@ -228,20 +282,17 @@ export function checkCount(name: string, value: unknown, min: number): asserts v
  * @throws RuleError `bad-argument`
  */
 export function checkFunction(name: string, value: unknown): void {
-  if (value === undefined || typeof value === 'function') return;
-  throw new RuleError('bad-argument', `"${name}" must be a function, not ${show(value)}.`, {
-    details: { name, value: show(value) },
-  });
+  if (value !== undefined && typeof value !== 'function') throw wrongKind(name, 'a function', value);
 }
 
 /**
- * Refuses what is not an object, before a field of it is read.
+ * Refuses what is not an object, and an array, before a field of it is read.
  *
  * @param expects - what it must be, as the end of a sentence: `a match`
  * @throws RuleError `bad-argument`
  */
 export function checkObject(value: unknown, expects: string): asserts value is object {
-  if (typeof value === 'object' && value !== null) return;
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return;
   throw new RuleError('bad-argument', `What is needed here is ${expects}, not ${show(value)}.`, {
     details: { value: show(value), expects },
   });
@@ -255,6 +306,43 @@ export function checkObject(value: unknown, expects: string): asserts value is o
 export function checkView<V>({ name }: { readonly name: string }, view: V): V {
   if (typeof view === 'object' && view !== null) return view;
   throw new RuleError('bad-state', `A state or view of ${name} is an object, not ${show(view)}.`);
+}
+
+/**
+ * Refuses what lacks fields of a state, in place of a state or view: before a function of a game's own reads them.
+ *
+ * @throws RuleError `bad-state`
+ *
+ * @example
+ * ```ts
+ * import { checkState } from 'tabletop-rules/author';
+ *
+ * function pointsOf(view: { readonly points: readonly number[] }): readonly number[] {
+ *   checkState('Nim', view, 'points');
+ *   return view.points;
+ * }
+ * pointsOf({} as never); // throws bad-state
+ * ```
+ */
+export function checkState(game: string, view: unknown, ...fields: readonly string[]): void {
+  checkText('game', game);
+  for (const field of fields) checkText('fields', field);
+  const known: unknown = checkView({ name: show(game).slice(1, -1) }, view);
+  const fault = faultOfState(game, known, fields, undefined);
+  if (fault !== undefined) throw fault;
+}
+
+/**
+ * What to throw where reading a state has failed: `bad-state` where the value has fewer than half of the fields of a state, so that
+ * it is none; else the error itself, which is a fault of the rules. Looking when it is too late costs nothing before.
+ */
+export function faultOfState(name: string, view: unknown, fields: readonly string[], error: unknown): unknown {
+  if (isRuleError(error) || typeof view !== 'object' || view === null) return error;
+  const missing = fields.filter((field) => !(field in view));
+  if (2 * missing.length <= fields.length) return error;
+  const named = missing.slice(0, 3).map(show).join(', ');
+  const message = `This is no state or view of ${show(name).slice(1, -1)}: it has no ${named}.`;
+  return new RuleError('bad-state', message, { details: { missing: named }, cause: error });
 }
 
 /** Refuses what is not a function from which random integers come. */
@@ -318,10 +406,16 @@ export function bySeat<T>(given: readonly T[], seats: number): readonly T[] {
 
 /** The first line of the message of an error. */
 export function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
+  if (!(error instanceof Error)) return plainLine(String(error));
   // Where a name has several addresses, the reasons are those of each.
   const first: unknown = error instanceof AggregateError && error.message === '' ? error.errors[0] : error;
-  return first instanceof Error ? (first.message.split('\n')[0] ?? '') : String(first);
+  return plainLine(first instanceof Error ? first.message : String(first));
+}
+
+/** The first line of a text of others, of a length that is fit for a message, with what a terminal would not show escaped. */
+function plainLine(text: string): string {
+  const line = escapeHidden(text.slice(0, LONGEST_DETAIL).split('\n')[0] ?? '');
+  return text.length > LONGEST_DETAIL ? `${line}…` : line;
 }
 
 /** The code of an error of Node, such as `ENOENT`; `undefined`: it has none. */

@@ -1,4 +1,5 @@
 /** A game with everything that tools for any game want of it. */
+import { checkList, checkNumber } from './errors.ts';
 import type { BotKnowledge, BotTurn, Game, GameTypes, PlayerMove, Seat, SeenActionOf, ViewOf } from './types.ts';
 
 /** One field of an observation: some numbers in a row, with one meaning. */
@@ -112,8 +113,9 @@ export function leastMove<M extends object>(moves: readonly M[]): M {
  * ```
  */
 export function firstOfType<M extends PlayerMove>(moves: readonly M[], ...types: readonly M['type'][]): M | undefined {
+  checkList('moves', moves, 'a list of moves');
   for (const type of types) {
-    const found = moves.find((move) => move.type === type);
+    const found = moves.find((move) => move?.type === type);
     if (found !== undefined) return found;
   }
   return undefined;
@@ -222,5 +224,6 @@ export interface Board<G extends GameTypes> {
  * ```
  */
 export function playerName(seat: Seat): string {
+  checkNumber('seat', seat);
   return `Player ${seat + 1}`;
 }

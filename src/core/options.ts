@@ -1,6 +1,6 @@
 /** The options of a match, checked against the table of the game. */
 import { type Data, type DataLimits, isRecord, LIMITS, readData } from './data.ts';
-import { RuleError, show, toRuleError } from './errors.ts';
+import { checkObject, RuleError, show, toRuleError } from './errors.ts';
 import type { OptionSpecs, Resolved } from './types.ts';
 
 /**
@@ -19,6 +19,7 @@ import type { OptionSpecs, Resolved } from './types.ts';
  * ```
  */
 export function resolveOptions<O extends object>(table: OptionSpecs<O>, given: unknown): Resolved<O> {
+  checkObject(table, 'a table of options');
   const values = readOptions(given);
   for (const name of Object.keys(values)) {
     if (!Object.hasOwn(table, name)) throw unknownOption(name, Object.keys(table));
@@ -26,6 +27,7 @@ export function resolveOptions<O extends object>(table: OptionSpecs<O>, given: u
   const out: { [K in keyof O]?: Exclude<O[K], undefined> } = {};
   for (const name of keysOf(table)) {
     const option = table[name];
+    checkObject(option, 'an option of the table');
     // A program may have put the name on `Object.prototype`.
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     out[name] = value === undefined ? (option.defaultWith?.(values) ?? option.default) : option.read(value, name);

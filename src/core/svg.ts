@@ -2,7 +2,7 @@
  * SVG as a tree of elements, written out as a string. Every text and attribute value is escaped where it is written, so
  * a name or a forged state cannot become markup in a drawing.
  */
-import { RuleError } from './errors.ts';
+import { checkFunction, checkList, checkObject, checkText, RuleError, show } from './errors.ts';
 
 /** The attributes of an element. Numbers are rounded to a tenth; `undefined` leaves an attribute out. */
 export type SvgAttributes = Readonly<Record<string, string | number | undefined>>;
@@ -46,7 +46,13 @@ export function svgElement(
  * ```
  */
 export function svgPath(...parts: readonly (string | number)[]): string {
-  return parts.map((part) => (typeof part === 'number' ? roundTenth(part) : part)).join(' ');
+  return parts.map(writePart).join(' ');
+}
+
+function writePart(part: string | number): string | number {
+  if (typeof part === 'number') return roundTenth(part);
+  checkText('parts', part);
+  return part;
 }
 
 /** Writes the colour of a `fill` or a `stroke`. */
@@ -67,12 +73,22 @@ export type WriteColour = (value: string) => string;
  * ```
  */
 export function renderSvg(root: SvgElement, colour: WriteColour = (value) => value): string {
+  checkElement(root);
+  checkFunction('colour', colour);
   const lines = root.children.map((child) => write(child, colour));
   return [`<${root.tag}${writeAttributes(root.attributes, colour)}>`, ...lines, `</${root.tag}>`].join('\n');
 }
 
+function checkElement(element: SvgElement): void {
+  checkObject(element, 'an element, of svgElement');
+  checkText('tag', element.tag);
+  checkObject(element.attributes, 'attributes by name');
+  checkList('children', element.children, 'a list of elements and texts');
+}
+
 function write(node: SvgElement | string, colour: WriteColour): string {
   if (typeof node === 'string') return escapeMarkup(node);
+  checkElement(node);
   const open = `<${node.tag}${writeAttributes(node.attributes, colour)}`;
   if (node.children.length === 0) return `${open}/>`;
   return `${open}>${node.children.map((child) => write(child, colour)).join('')}</${node.tag}>`;
@@ -89,7 +105,7 @@ function writeAttributes(attributes: SvgAttributes, colour: WriteColour): string
 
 function writeValue(name: string, value: string, colour: WriteColour): string {
   // A forged state may put anything where a text is expected.
-  const text = String(value);
+  const text = typeof value === 'string' ? value : show(value);
   return name === 'fill' || name === 'stroke' ? colour(text) : text;
 }
 
@@ -116,6 +132,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
  * ```
  */
 export function escapeMarkup(text: string): string {
+  checkText('text', text);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot hold them, escaped or not.
   return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '\ufffd').replace(/[&<>"']/g, (c) => ESCAPES[c]!);
 }

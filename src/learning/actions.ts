@@ -1,7 +1,7 @@
 /** Actions: the moves of a game by number, for the outputs of a policy. Chance has no numbers here. */
 import type { Encoding } from '../author/index.ts';
 import { type GameTypes, type Numbered, RuleError, rulesOf, type Seat, type ViewOf } from '../core/index.ts';
-import { checkSeat, describeMove, gameOf, numberOfMove, readMoveNumber, show } from '../core/internal.ts';
+import { checkObject, checkSeat, describeMove, gameOf, numberOfMove, readMoveNumber, show } from '../core/internal.ts';
 import { checkLength, type Encodable, ownEncoding } from './observe.ts';
 
 // Sets of actions as bits: by number of action, eight a byte, the lowest bit first.
@@ -109,9 +109,10 @@ export function legalActions<G extends GameTypes>(
   out: number[] = [],
 ): number[] {
   const numbers = numbersOf(game);
-  const rules = rulesOf(gameOf(game));
-  checkSeat(rules, view, seat);
-  const status = rules.status(view);
+  gameOf(game).sides(view);
+  checkSeat(rulesOf(gameOf(game)), view, seat);
+  // Throws for what is no view of it.
+  const status = gameOf(game).status(view);
   const isAsked = status.type === 'turn' && status.seats.includes(seat);
   out.length = isAsked ? numbers.legal(view, seat, out, numbers.context(view)) : 0;
   return out;
@@ -144,9 +145,9 @@ export function actionMask<G extends GameTypes>(
   scratch: number[] = [],
 ): Uint8Array {
   const numbers = numbersOf(game);
+  const listed = legalActions(game, view, seat, scratch);
   const size = numbers.size(numbers.context(view));
   if (out !== undefined) checkLength(out, size);
-  const listed = legalActions(game, view, seat, scratch);
   const mask = out ?? new Uint8Array(size);
   mask.fill(0);
   for (let i = 0; i < listed.length; i++) mask[listed[i]!] = 1;
@@ -171,6 +172,9 @@ export function actionMask<G extends GameTypes>(
  */
 export function actionNumber<G extends GameTypes>(game: Encodable<G>, view: ViewOf<G>, move: G['Move']): number {
   const numbers = numbersOf(game);
+  checkObject(move, 'a move');
+  // Throws for what is no view of it.
+  gameOf(game).status(view);
   const read = readMoveNumber(numbers, move, move.seat, numbers.context(view));
   if (read !== undefined) return read.n;
   throw new RuleError('bad-move', `This is no move of ${gameOf(game).name}: ${describeMove(move)}.`);
@@ -201,7 +205,9 @@ export function actionOfNumber<G extends GameTypes>(
   n: number,
 ): G['Move'] {
   const numbers = numbersOf(game);
+  gameOf(game).sides(view);
   checkSeat(rulesOf(gameOf(game)), view, seat);
+  gameOf(game).status(view);
   const context = numbers.context(view);
   const size = numbers.size(context);
   if (Number.isInteger(n) && n >= 0 && n < size) return numbers.move(n, seat, context);

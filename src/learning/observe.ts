@@ -107,6 +107,8 @@ export function encode<G extends GameTypes>(
   out?: Float32Array,
 ): Float32Array {
   const encoding = encodingOf(game);
+  // Throws for what is no view of it.
+  encoding.game.sides(view);
   checkSeat(rulesOf(encoding.game), view, seat);
   const schema = encoding.schema(view);
   if (out !== undefined) checkLength(out, schema.size);
@@ -157,6 +159,7 @@ export function observationFields<G extends GameTypes>(
 
 /** Refuses an array of another length, and what is no array. */
 export function checkLength(out: { readonly length: number }, length: number): void {
+  checkObject(out, 'a typed array');
   if (out.length === length) return;
   throw new RuleError('bad-argument', `"out" must have a length of ${length}, not ${out.length}.`, {
     details: { name: 'out', length: Number(out.length), expects: length },

@@ -1,5 +1,5 @@
 /** A host: its parts, in the order in which each needs those before it. */
-import { checkCount } from '../core/internal.ts';
+import { checkCount, checkSettings } from '../core/internal.ts';
 import { Bans } from './host/bans.ts';
 import { BotSeats } from './host/bots.ts';
 import { Chats } from './host/chat.ts';
@@ -106,7 +106,9 @@ export function createHost(options: HostOptions): Host {
     fetch: createHandler(routes, { ...parts, matches, chats, streams, bots, bans }),
     openApi: () => openApiDocument(routes, parts.basePath),
     sweep: () => sweeper.openDue(),
-    drain: async ({ notice = 0 } = {}) => {
+    drain: async (settings: DrainOptions = {}) => {
+      checkSettings(settings, ['notice']);
+      const { notice = 0 } = settings;
       checkCount('notice', notice, 0);
       draining ??= drain(notice);
       await draining;

@@ -1,7 +1,7 @@
 /** A webhook: what happens in matches as signed requests to another server, in the form of Standard Webhooks. */
 
 import { RuleError } from '../core/index.ts';
-import { checkSettings, isRecord, show } from '../core/internal.ts';
+import { checkFunction, checkList, checkObject, checkSettings, isRecord, show } from '../core/internal.ts';
 import type { Hook, HookContext, HookEvent, Hooks } from './host/hooks.ts';
 import { EVENT_TYPES, HOOK_OF } from './host/hooks.ts';
 import { readText } from './http/data.ts';
@@ -48,8 +48,11 @@ const ENCODED = 'whsec_';
  * ```
  */
 export function webhook(options: WebhookOptions): Hooks {
-  const { url, secret, events = EVENT_TYPES, fetch: send = (request) => fetch(request) } = options;
+  checkObject(options, 'options of a webhook, { url, secret }');
   checkSettings(options, ['url', 'secret', 'events', 'fetch']);
+  const { url, secret, events = EVENT_TYPES, fetch: send = (request) => fetch(request) } = options;
+  checkList('events', events, 'a list of events');
+  checkFunction('fetch', send);
   checkUrl(url);
   for (const event of events) {
     if (EVENT_TYPES.includes(event)) continue;
@@ -104,6 +107,9 @@ export function webhook(options: WebhookOptions): Hooks {
  */
 export async function verifyWebhook(request: Request, secret: string): Promise<WebhookEvent> {
   const key = await importKey(secretBytes(secret), 'verify');
+  checkObject(request, 'a request');
+  if (!(request instanceof Request))
+    throw new RuleError('bad-argument', `A Request is needed here, not ${show(request)}.`);
   const { headers } = request;
   const id = headers.get('webhook-id') ?? '';
   const timestamp = headers.get('webhook-timestamp') ?? '';

@@ -10,7 +10,7 @@ import {
   rulesOf,
   seededRandom,
 } from '../core/index.ts';
-import { checkCount, checkSettings, kitOf } from '../core/internal.ts';
+import { checkCount, checkObject, checkSettings, kitOf } from '../core/internal.ts';
 import { type BoardTally, checkMatch } from './checks/board.ts';
 import { BOARD_CHECKS, BoardFault } from './checks/board-names.ts';
 import { boardWarnings } from './checks/board-warnings.ts';
@@ -86,10 +86,17 @@ export function checkBoard<G extends GameTypes>(
   const kit = kitOf(kitOrGame);
   // Refuses a value that is no game.
   rulesOf(kit.game);
+  checkObject(given, 'a board, or settings');
   if ('svg' in given) return playAndDraw({ game: kit.game, board: given, call: 'checkBoard(game, board' }, more);
   const { game, board } = kit;
   if (board === undefined) throw new RuleError('bad-argument', `${game.name} comes without a board.`);
   return playAndDraw({ game, board, call: 'checkBoard(kit' }, given);
+}
+
+/** What a function of the board has thrown, and where. */
+function withPlace(error: unknown): string {
+  const place = error instanceof Error ? /^ +(at .*)$/m.exec(error.stack ?? '')?.[1] : undefined;
+  return place === undefined ? String(error) : `${String(error)}, ${place}`;
 }
 
 /** What is checked, and how to call it again, without settings. */
@@ -127,7 +134,7 @@ function playAndDraw<G extends GameTypes>(checked: CheckedBoard<G>, settings: Ch
           checkMatch(game, board, match, random, tally);
           if (found.fault === undefined) onRun(++done, runs * list.length);
         } catch (error) {
-          const fault = error instanceof BoardFault ? error : new BoardFault('board-throws', String(error), error);
+          const fault = error instanceof BoardFault ? error : new BoardFault('board-throws', withPlace(error), error);
           if (found.fault === undefined || found.fault.check === fault.check) {
             if (found.fault === undefined) shrinkUntil = Date.now() + SHRINK_TIME;
             found.fault = fault;

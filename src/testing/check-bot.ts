@@ -1,7 +1,7 @@
 /** The conformance suite of bots: they are asked in positions of random matches. */
 import type { AnyBot } from '../bots/index.ts';
 import { type Game, type GameKit, type GameTypes, rulesOf, type Seat, seededRandom } from '../core/index.ts';
-import { checkCount, checkFunction, deepFreeze, kitOf, mutableCopy } from '../core/internal.ts';
+import { checkCount, checkFunction, checkObject, deepFreeze, kitOf, mutableCopy } from '../core/internal.ts';
 import { some } from './context.ts';
 import { brief, difference, isListed } from './data.ts';
 import { failedAt, type Position, type PositionSettings, positionsOf } from './positions.ts';
@@ -70,7 +70,8 @@ export async function checkBot<G extends GameTypes>(
   const { game } = kitOf(kitOrGame);
   // Refuses a value that is no game.
   rulesOf(game);
-  checkFunction('make', make);
+  checkFunction('make', make ?? null);
+  checkObject(settings, 'settings');
   const { maxTime = 5_000, positions = 12, isRepeatable = true } = settings;
   const onRun = settings.onRun ?? sayProgress(`checkBot of ${game.id}`);
   checkCount('maxTime', maxTime, 1);

@@ -1,5 +1,13 @@
 /** The conformance suite of encodings: positions of random matches are written as numbers. */
-import type { Encoding, Game, GameTypes, ObservationSchema, Seat, ViewOf } from '../core/index.ts';
+import {
+  type Encoding,
+  type Game,
+  type GameTypes,
+  type ObservationSchema,
+  rulesOf,
+  type Seat,
+  type ViewOf,
+} from '../core/index.ts';
 import { checkObject } from '../core/internal.ts';
 import { brief, difference } from './data.ts';
 import { failedAt, type PositionSettings, positionsOf } from './positions.ts';
@@ -56,6 +64,9 @@ export function checkEncoding<G extends GameTypes>(
 ): EncodingReport {
   checkObject(encoding, 'an encoding, as defineEncoding makes it');
   const { game } = encoding;
+  // Refuses a value that is no game.
+  rulesOf(game);
+  checkObject(settings, 'settings');
   const onRun = settings.onRun ?? sayProgress(`checkEncoding of ${game.id}`);
   const seen = new Map<string, Set<string>>();
   let observations = 0;

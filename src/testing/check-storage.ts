@@ -1,4 +1,5 @@
 /** The suite for storages of online matches. */
+import { checkCount, checkFunction, checkSettings } from '../core/internal.ts';
 // Not from its index: what the host needs of the platform is not needed here.
 import type { MatchStorage } from '../online/storage/storage.ts';
 import { checkDocuments, checkFound, checkTogether } from './checks/storage-documents.ts';
@@ -77,7 +78,11 @@ export async function checkStorage(
   open: () => Promise<MatchStorage>,
   settings: CheckStorageSettings = {},
 ): Promise<StorageReport> {
+  checkFunction('open', open ?? null);
+  checkSettings(settings, ['writers', 'revisions', 'patience', 'onStep']);
   const { writers = 8, revisions = 50, patience = 5_000, onStep = sayProgress('checkStorage') } = settings;
+  for (const [name, value] of Object.entries({ writers, revisions, patience })) checkCount(name, value, 0);
+  checkFunction('onStep', onStep);
   const [one, two] = [await open(), await open()];
   // Every name of the table gets its number here.
   const counts = Object.fromEntries(Object.keys(STORAGE_CHECKS).map((name) => [name, 0])) as Record<

@@ -10,11 +10,12 @@ import {
   type Observer,
   type Random,
   type Result,
+  rulesOf,
   type Seat,
   type Status,
   seededRandom,
 } from '../core/index.ts';
-import { deepFreeze, ownValue, sampleTrusted } from '../core/internal.ts';
+import { checkCount, checkSettings, deepFreeze, ownValue, sampleTrusted } from '../core/internal.ts';
 import { type CheckContext, some } from './context.ts';
 import { brief, equal, statusFault } from './data.ts';
 import { illegalMoves, learn, type Pool } from './inputs.ts';
@@ -248,8 +249,13 @@ export interface GeneratedMatch<G extends GameTypes> {
  */
 export function matches<G extends GameTypes>(
   game: Game<G>,
-  { options, maxPlies = 200 }: MatchesOptions<G> = {},
+  settings: MatchesOptions<G> = {},
 ): fc.Arbitrary<GeneratedMatch<G>> {
+  // Throws for what is no game.
+  rulesOf(game);
+  checkSettings(settings, ['options', 'maxPlies']);
+  const { options, maxPlies = 200 } = settings;
+  checkCount('maxPlies', maxPlies, 0);
   const choices = fc.array(fc.nat(), { maxLength: maxPlies, size: 'max' });
   const given = isArbitrary(options) ? options : fc.constant(options);
   return fc.tuple(given, choices).map(([chosen, list]) => play(game, chosen, list));

@@ -9,7 +9,7 @@ import {
   type MatchOptions,
   RuleError,
 } from '../core/index.ts';
-import { readResult, readResultText, toRuleError } from '../core/internal.ts';
+import { checkFunction, checkList, readResult, readResultText, toRuleError } from '../core/internal.ts';
 
 /** A match whose dice are scripted: the functions of the match itself, but for those that roll. */
 function scriptedMatch<G extends GameTypes>(
@@ -188,6 +188,8 @@ function parsed<G extends GameTypes>(game: Game<G>, text: string, state: G['Stat
  * ```
  */
 export function withScript<T>(results: readonly ScriptedFaces[], test: (script: Script) => T): T {
+  checkList('results', results, 'a list of what dice show');
+  checkFunction('test', test ?? null);
   const script = scripted(...results);
   const value = test(script);
   script.done();

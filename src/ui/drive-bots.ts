@@ -52,7 +52,7 @@ export function driveBots<G extends GameTypes>(
   checkSettings(options, ['raceDelay', 'moveDelay', 'random', 'resign', 'onError']);
   const { raceDelay = 1_500, moveDelay = 0, random, resign, onError = reportError } = options;
   checkObject(playable, 'a match, of createMatch or joinMatch');
-  checkObject(bots, 'bots by seat, such as { 1: bot }');
+  if (!Array.isArray(bots)) checkObject(bots, 'bots by seat, such as { 1: bot }');
   // Throws for what is no match.
   rulesOf(playable.game);
   for (const [name, value] of Object.entries({ resign, onError })) checkFunction(name, value);

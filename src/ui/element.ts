@@ -1,5 +1,6 @@
 /** The board as a custom element, for pages of any framework. */
 import type { GameTypes } from '../core/index.ts';
+import { checkText, missingGlobal } from '../core/internal.ts';
 import { type MountedBoard, mountBoard } from './mount.ts';
 import type { BoardSettings } from './state.ts';
 
@@ -29,6 +30,8 @@ export interface BoardElement<G extends GameTypes> extends HTMLElement {
  * ```
  */
 export function defineBoardElement(name = 'tabletop-board'): void {
+  checkText('name', name);
+  if (typeof customElements === 'undefined') throw missingGlobal('customElements', 'elements are defined in a page');
   if (customElements.get(name) !== undefined) return;
   // Made here, so that a server can import this module: it has no `HTMLElement`.
   class Element<G extends GameTypes> extends HTMLElement implements BoardElement<G> {

@@ -4,11 +4,13 @@ import {
   isRuleError,
   type LogEntry,
   type Observer,
+  RuleError,
+  rulesOf,
   type Seat,
   type ViewOf,
   type Violation,
 } from '../core/index.ts';
-import { checkObject } from '../core/internal.ts';
+import { checkObject, show } from '../core/internal.ts';
 import { type Controls, drawControls } from './controls.ts';
 import { actionOf, isPageButton, keepsFocus, moveFocus, moveTabStop, targetOf } from './input.ts';
 import { animateChange, piecePlaces, prefersReducedMotion, stepsOf } from './motion.ts';
@@ -74,6 +76,11 @@ export interface MountedBoard<G extends GameTypes> {
 export function mountBoard<G extends GameTypes>(element: HTMLElement, settings: BoardSettings<G>): MountedBoard<G> {
   checkObject(element, 'an element of a page');
   checkObject(settings, 'settings with a match, { playable, board }');
+  checkObject(settings.playable, 'a match, of createMatch or joinMatch');
+  rulesOf(settings.playable.game);
+  if (typeof element.replaceChildren !== 'function') {
+    throw new RuleError('bad-argument', `A board is mounted in an element of a page, not in ${show(element)}.`);
+  }
   return new BoardView(element, settings);
 }
 

@@ -95,7 +95,8 @@ function drawHand(view, options) {
     const box = { x: GAP + i * (WIDTH + GAP), y: GAP, width: WIDTH, height: HEIGHT };
     return svgTarget(`card:${card}`, box, marks, ...drawCard(card, box.x, box.y));
   });
-  return { width: view.handSize * (WIDTH + GAP) + GAP, height: HEIGHT + 2 * GAP, elements };
+  const most = Math.max(view.handSize, hand.length);
+  return { width: most * (WIDTH + GAP) + GAP, height: HEIGHT + 2 * GAP, elements };
 }
 
 /**

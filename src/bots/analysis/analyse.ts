@@ -14,8 +14,8 @@ import {
   type Seat,
   seededRandom,
 } from '../../core/index.ts';
-import { kitOf, mutableCopy } from '../../core/internal.ts';
-import { type AbortSignalLike, aborted, checkTurn, type DecisionOptions, now, yieldToEventLoop } from '../bot.ts';
+import { checkObject, kitOf, mutableCopy } from '../../core/internal.ts';
+import { type AbortSignalLike, aborted, checkTurnOf, type DecisionOptions, now, yieldToEventLoop } from '../bot.ts';
 import { findSolvedMove, SLICE_MS, startDecision } from '../search/bots.ts';
 import { findMove } from '../search/numbering.ts';
 import { type MctsOptions, type MctsSettings, readMctsOptions } from '../search/options.ts';
@@ -85,6 +85,7 @@ export function readAnalyseOptions<G extends GameTypes>(
   options: AnalyseOptions<G>,
   knowledge: BotKnowledge<G> | undefined,
 ): AnalyseSettings<G> {
+  checkObject(options, 'options of a search');
   const { seed, ...search } = options;
   return {
     // Each decision gets a tree of its own, so that an analysis does not depend on those before it.
@@ -139,7 +140,7 @@ export async function analyseTurn<G extends GameTypes>(
   turn: BotTurn<G>,
   options: DecisionOptions<G>,
 ): Promise<Analysis<G>> {
-  checkTurn(turn);
+  checkTurnOf(game, turn);
   const solved = findSolvedMove(settings, turn);
   const run = await searchDecision(game, settings, turn, options);
   const tried = run.searched();

@@ -1,7 +1,7 @@
 /** A review as a chart. */
 
 import { type DrawingOptions, type GameTypes, RuleError, type Seat } from '../../core/index.ts';
-import { checkObject, checkSettings } from '../../core/internal.ts';
+import { checkList, checkNumber, checkObject, checkSettings } from '../../core/internal.ts';
 import {
   colourWriter,
   type Palette,
@@ -53,9 +53,20 @@ export function reviewChart<G extends GameTypes>(review: Review<G>, options: Rev
   const { names, ply } = options;
   checkObject(review, 'a review, as `review` returns it');
   const { chances, decisions } = review;
-  if (!Array.isArray(chances) || !Array.isArray(decisions)) {
-    throw new RuleError('bad-argument', 'A review has "chances" and "decisions": pass what `review` returns.');
+  for (const [name, list] of Object.entries({ chances, decisions, seats: review.seats })) {
+    checkList(name, list, 'a list, as `review` returns it');
+    if (name === 'chances') for (const item of chances) checkList('an item of "chances"', item, 'a list of numbers');
+    else if (name !== 'sides')
+      for (const item of list) checkObject(item, `an item of "${name}", as \`review\` returns it`);
   }
+  for (const { played } of decisions) checkObject(played, 'the `played` move of a decision');
+  for (const { mistakes } of review.seats) checkObject(mistakes, 'the `mistakes` of a seat');
+  if (!Array.isArray(review.sides) || review.sides.length > review.seats.length) {
+    throw new RuleError('bad-argument', 'A review has the side of each seat.');
+  }
+  if (chances.length === 0) throw new RuleError('bad-argument', 'A review has chances from the start on.');
+  if (ply !== undefined) checkNumber('ply', ply);
+  if (names !== undefined) checkList('names', names, 'a list of names by seat');
   const last = chances.length - 1;
   const x = (at: number): number => PLOT.left + (last === 0 ? 0 : (at / last) * (PLOT.right - PLOT.left));
   const y = (chance: number): number => PLOT.bottom - chance * (PLOT.bottom - PLOT.top);

@@ -10,7 +10,7 @@ import {
   type Seat,
   seededRandom,
 } from '../../core/index.ts';
-import { kitOf } from '../../core/internal.ts';
+import { checkFunction, checkObject, kitOf } from '../../core/internal.ts';
 import { drawSeed, now, yieldToEventLoop } from '../bot.ts';
 import { findMove } from '../search/numbering.ts';
 import type { MctsSettings } from '../search/options.ts';
@@ -145,7 +145,9 @@ export async function review<G extends GameTypes>(
   options: ReviewOptions<G> = {},
 ): Promise<Review<G>> {
   const { game, bot } = kitOf(kitOrGame);
+  checkObject(options, 'options of a search');
   const { onProgress, maxActions, ...given } = options;
+  checkFunction('onProgress', onProgress);
   const { search, random } = readAnalyseOptions<G>(given, bot);
   const match = replay(game, record, { maxActions });
   const positions = decisionsOf(game, match);

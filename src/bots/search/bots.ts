@@ -1,11 +1,11 @@
 /** The bots that search, synchronous and asynchronous, and their decisions in steps. */
 import { type Bot, type BotTurn, type Game, type GameKit, type GameTypes, RuleError } from '../../core/index.ts';
-import { kitOf } from '../../core/internal.ts';
+import { checkObject, kitOf } from '../../core/internal.ts';
 import {
   aborted,
   badOption,
   checkDecisionOptions,
-  checkTurn,
+  checkTurnOf,
   type DecisionOptions,
   now,
   yieldInBackground,
@@ -48,7 +48,7 @@ export function mctsBot<G extends GameTypes>(kitOrGame: GameKit<G> | Game<G>, op
   const startSearch = makeSearch(kit.game, settings);
   const { signal, onProgress } = settings;
   return (turn) => {
-    const immediate = immediateMove(settings, turn);
+    const immediate = immediateMove(kit.game, settings, turn);
     if (immediate !== undefined) return immediate;
     const decision = startDecision(startSearch, settings, turn, { signal, onProgress });
     // Without a listener nothing needs the clock.
@@ -102,6 +102,7 @@ export function asyncMctsBot<G extends GameTypes>(
   options: AsyncMctsOptions<G> = {},
 ): AsyncBot<G> {
   const kit = kitOf(kitOrGame);
+  checkObject(options, 'options of a search');
   const { ponder = false, ...ofSearch } = options;
   const settings = readMctsOptions<G>(ofSearch, kit.bot);
   checkPonder(ponder, settings.reuse);
@@ -126,7 +127,7 @@ export function asyncMctsBot<G extends GameTypes>(
       failure = undefined;
       throw error;
     }
-    const immediate = immediateMove(settings, turn);
+    const immediate = immediateMove(kit.game, settings, turn);
     if (immediate !== undefined) return immediate;
     const decision = startDecision(startSearch, settings, turn, decisionOptions);
     while (!decision.step(SLICE_MS)) await yieldToEventLoop();
@@ -217,8 +218,12 @@ export function startDecision<G extends GameTypes>(
  *
  * @throws RuleError `bad-argument` without legal moves, or when `solvedMove` returns a move that is not legal
  */
-export function immediateMove<G extends GameTypes>(settings: KnownMoves<G>, turn: BotTurn<G>): G['Move'] | undefined {
-  checkTurn(turn);
+export function immediateMove<G extends GameTypes>(
+  game: Game<G>,
+  settings: KnownMoves<G>,
+  turn: BotTurn<G>,
+): G['Move'] | undefined {
+  checkTurnOf(game, turn);
   const { view, moves } = turn;
   if (moves.length === 1) return moves[0];
   const solved = findSolvedMove(settings, turn);

@@ -153,7 +153,8 @@ export function readMctsOptions<G extends GameTypes>(
   checkCount('maxNodes', maxNodes, SMALLEST_TREE);
   if (maxNodes > LARGEST_TREE) throw badOption('maxNodes', `at most ${LARGEST_TREE}`, maxNodes);
   if (!(timeMs >= 0)) throw badOption('timeMs', 'a number of at least 0', timeMs);
-  if (!(exploration >= 0)) throw badOption('exploration', 'a number of at least 0', exploration);
+  if (typeof exploration !== 'number' || !(exploration >= 0))
+    throw badOption('exploration', 'a number of at least 0', exploration);
   if (!ROLLOUTS.includes(rollouts)) throw badOption('rollouts', ROLLOUTS.map(show).join(' or '), rollouts);
   checkTemperature(temperature);
   for (const [name, value] of Object.entries({ evaluate, solvedMove, isDominated, onProgress }))

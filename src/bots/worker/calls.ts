@@ -1,6 +1,6 @@
 /** Calls to another thread: ports of Node and of browsers behind one function, the one envelope, and both ends of a call. */
 import { isRuleError, RuleError, toViolation, type Violation } from '../../core/index.ts';
-import { isRecord, ownValue, show, toRuleError } from '../../core/internal.ts';
+import { checkFunction, isRecord, ownValue, show, toRuleError } from '../../core/internal.ts';
 import { type AbortSignalLike, aborted, newController } from '../bot.ts';
 
 /** The part of Node's `Worker`, `MessagePort` and `parentPort` that is used. */
@@ -53,6 +53,9 @@ export function listen(port: BotPort, onMessage: (data: unknown) => void, onFail
   if (typeof port !== 'object' || port === null || !('postMessage' in port)) {
     throw new RuleError('bad-argument', `A worker or a port has "postMessage", unlike ${show(port)}.`);
   }
+  checkFunction('port.postMessage', port.postMessage ?? null);
+  if ('on' in port) checkFunction('port.on', port.on ?? null);
+  else checkFunction('port.addEventListener', port.addEventListener ?? null);
   // Node's ports have `addEventListener` too, but their `on` needs no `start`.
   if ('on' in port) {
     port.on('message', onMessage);

@@ -78,7 +78,7 @@ export interface WeightedResult<R extends ChanceResult> {
 export function isChanceResult<G extends GameTypes>(action: ActionOf<G>): action is ChanceResultOf<G>;
 export function isChanceResult<G extends GameTypes>(action: SeenActionOf<G>): action is SeenResultOf<G>;
 export function isChanceResult(action: { readonly type: string }): boolean {
-  return action.type === 'chance';
+  return action?.type === 'chance';
 }
 
 // The one place where a result is put together. That faces of a node's dice make a result of its label is what the
@@ -212,9 +212,12 @@ export function checkNode(node: ChanceNode): void {
   for (const die of node.dice) checkDie(die, refuse);
 }
 
-function checkDie({ faces, weights }: Die, refuse: (why: string) => RuleError): void {
+function checkDie(die: Die, refuse: (why: string) => RuleError): void {
+  if (typeof die !== 'object' || die === null) throw refuse(`a die is ${show(die)}`);
+  const { faces, weights } = die;
   if (!Array.isArray(faces) || faces.length === 0) throw refuse('a die has no faces');
   if (weights === undefined) return;
+  if (!Array.isArray(weights)) throw refuse(`weights are ${show(weights)}`);
   if (weights.length !== faces.length) throw refuse('a die has other weights than faces');
   if (!weights.every((weight) => Number.isSafeInteger(weight) && weight >= 0)) {
     throw refuse('weights are integers of at least 0');

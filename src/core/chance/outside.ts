@@ -63,12 +63,20 @@ export function fitResult<R extends ChanceResult>(node: ChanceNode, data: unknow
  * ```
  */
 export function formatChance(result: { readonly label: string; readonly faces: readonly (Face | null)[] }): string {
-  const { label, faces } = result;
-  if (typeof label === 'string' && Array.isArray(faces) && faces.every((face) => face === null || isFace(face))) {
+  const { label, faces } = result ?? {};
+  if (
+    typeof label === 'string' &&
+    Array.isArray(faces) &&
+    faces.length <= MOST_FACES &&
+    faces.every((face) => face === null || isFace(face))
+  ) {
     return `${label}: ${faces.map((face) => face ?? '?').join(' ')}`;
   }
   throw new RuleError('bad-move', `A chance result has a label and faces, unlike ${show(result)}.`);
 }
+
+/** More dice than any game rolls at once. */
+const MOST_FACES = 2 ** 16;
 
 function isFace(face: unknown): face is Face {
   return typeof face === 'number' || typeof face === 'string';

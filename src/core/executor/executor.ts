@@ -4,6 +4,7 @@ import { fitResult } from '../chance/outside.ts';
 import type { CoreCode } from '../codes.ts';
 import { type Data, isDeepFrozen, isRecord, ownValue, readData } from '../data.ts';
 import { checkView, describeMove, isRuleError, RuleError, rethrow, show, violation } from '../errors.ts';
+import { resolveOptions } from '../options.ts';
 import type {
   ActionOf,
   AnyGame,
@@ -283,6 +284,11 @@ export function frozenRules<G extends GameTypes>(
     ...(chance && { chance: (state) => frozen(state, chance(read(state) as G['State'])) }),
     ...(explain && { explain: (view, move) => explain(read(view), move) }),
   };
+}
+
+/** The fields of a state, for messages: those of the first one with the default options. */
+export function fieldsOfStates<G extends GameTypes>(rules: Rules<G>): readonly string[] {
+  return Object.keys(rules.setup(resolveOptions<G['Options']>(rules.options, {})));
 }
 
 // The executor of a game.

@@ -95,6 +95,8 @@ export interface Patched<G extends GameTypes> {
  */
 export function patchesOf<G extends GameTypes>(game: Game<G>, state: G['State'], action: ActionOf<G>): Patched<G> {
   const executor = executorOf(game);
+  // Throws for what is no state of it.
+  game.status(state);
   const checked = legalAction(executor, state, action);
   if (!checked.ok) throw toRuleError(checked.error);
   // Here and not when the module is loaded: importing core has no effects.

@@ -297,7 +297,10 @@ function sourceOf(seed: number | Random): MatchRandom {
  */
 export function perft<G extends GameTypes>(game: Game<G>, state: G['State'], depth: number): number {
   checkCount('depth', depth, 0);
-  return count(executorOf(game), state, depth);
+  const executor = executorOf(game);
+  // Throws for what is no state of it.
+  game.status(state);
+  return count(executor, state, depth);
 }
 
 function count<G extends GameTypes>(executor: Executor<G>, state: G['State'], depth: number): number {

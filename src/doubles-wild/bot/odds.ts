@@ -53,6 +53,7 @@ function battleTable(): BattleTable {
  * ```
  */
 export function doublesWildBattleOdds(at: DoublesWildState | DoublesWildBattle): DoublesWildBattleOdds {
+  checkBattle(at);
   const situation = 'phase' in at ? situationOfState(at) : situationOfBattle(at);
   if (situation.attacker === UNROLLED) return { attacker: battleTable().start, decides: null, best: null, choices: [] };
   if (situation.rollMask !== 0) {
@@ -67,6 +68,11 @@ export function doublesWildBattleOdds(at: DoublesWildState | DoublesWildBattle):
     best: placesOf(masks[best]!),
     choices: masks.map((mask, i) => ({ dice: placesOf(mask), attacker: values[i]! })),
   };
+}
+
+function checkBattle(at: DoublesWildState | DoublesWildBattle): void {
+  if (typeof at === 'object' && at !== null && ('phase' in at || 'round' in at)) return;
+  throw new RuleError('bad-argument', `A battle, or a state with one, is expected, not ${show(at)}.`);
 }
 
 function bestChoice(side: number, values: readonly number[]): number {

@@ -1,5 +1,6 @@
 /** The board of Doubles Wild, in text and as all that a page needs. */
-import { type Board, deepFreeze } from '../../author/index.ts';
+import { type Board, defineBoard } from '../../author/index.ts';
+import { doublesWild } from '../game.ts';
 import { SIZE } from '../rules/board.ts';
 import { doublesWildScores } from '../rules/ending.ts';
 import { NOBODY, ownerOf, threesAt } from '../rules/markers.ts';
@@ -31,7 +32,7 @@ import { alike, isUnordered, label, path, touched } from './targets.ts';
  * doublesWildBoard.svg(view, { names: ['Ann', 'Bob'] }).startsWith('<svg'); // => true
  * ```
  */
-export const doublesWildBoard: Board<DoublesWild> = /* @__PURE__ */ deepFreeze({
+export const doublesWildBoard: Board<DoublesWild> = /* @__PURE__ */ defineBoard(doublesWild, {
   parts: ['board', 'dice', 'players'],
   svg,
   text,

@@ -1,5 +1,5 @@
 /** Dice, packed into one number, and sets of them as masks: bit 0 is the first die. DW-10, DW-20 */
-import { CHANCE, countBits, type Draft, type Mask, type Turn } from '../../author/index.ts';
+import { CHANCE, checkState, countBits, type Draft, type Mask, type Turn } from '../../author/index.ts';
 import type { DoublesWildDice, DoublesWildState } from '../types.ts';
 
 /** Dice in one number: three bits a die, those of the first die lowest. */
@@ -67,7 +67,9 @@ export function placesOf(mask: Mask): readonly number[] {
  * doublesWildDice(match.state).turn; // => [3, 2, 6, 6]
  * ```
  */
-export function doublesWildDice({ dice, attackerDice, defenderDice }: DoublesWildState): DoublesWildDice {
+export function doublesWildDice(view: DoublesWildState): DoublesWildDice {
+  checkState('Doubles Wild', view, 'dice', 'attackerDice', 'defenderDice');
+  const { dice, attackerDice, defenderDice } = view;
   return { turn: facesOf(dice), attacker: facesOf(attackerDice), defender: facesOf(defenderDice) };
 }
 

@@ -1,5 +1,5 @@
 /** The end of a turn and of the game, the tie-break, scores and the outcome: DW-30 to DW-33, DW-40. */
-import { type Draft, type Outcome, OVER, type Seat, sameSide, type Turn } from '../../author/index.ts';
+import { checkState, type Draft, type Outcome, OVER, type Seat, sameSide, type Turn } from '../../author/index.ts';
 import type { DoublesWildState } from '../types.ts';
 import { NO_SQUARE } from './board.ts';
 import { BATTLE_MASK, rollNext, TO_ROLL, TURN_MASK, UNROLLED } from './dice.ts';
@@ -91,7 +91,9 @@ function nextInTieBreak({ turn, tieBreakSeats }: DoublesWildState): Seat {
  * doublesWildScores(doublesWild.setup({ seats: 3 })); // => [0, 0, 0]
  * ```
  */
-export function doublesWildScores({ threes, teams }: DoublesWildState): readonly number[] {
+export function doublesWildScores(view: DoublesWildState): readonly number[] {
+  checkState('Doubles Wild', view, 'threes', 'teams');
+  const { threes, teams } = view;
   return threes.map((own, seat) => (teams ? own + threes[(seat + 2) % 4]! : own));
 }
 

@@ -1,5 +1,6 @@
 /** The board of the game, and its drawing for a terminal. */
-import { type Board, playerName, type Seat } from '../../author/index.ts';
+import { type Board, defineBoard, playerName, type Seat } from '../../author/index.ts';
+import { fundomino } from '../game.ts';
 import { fundominoChain, fundominoEnds, fundominoTiles } from '../rules/accessors.ts';
 import type { Fundomino, FundominoEnd, FundominoFreeEnd, FundominoLink, FundominoView } from '../types.ts';
 import {
@@ -31,7 +32,7 @@ import { declines, label, path, touched } from './targets.ts';
  * fundominoBoard.svg(view, { names: ['Ann', 'Bob'] }).startsWith('<svg'); // => true
  * ```
  */
-export const fundominoBoard: Board<Fundomino> = /* @__PURE__ */ Object.freeze({
+export const fundominoBoard: Board<Fundomino> = /* @__PURE__ */ defineBoard(fundomino, {
   parts: /* @__PURE__ */ Object.freeze(['board', 'hand', 'players'] as const),
   svg,
   text,

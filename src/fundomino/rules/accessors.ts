@@ -1,5 +1,5 @@
 /** The packed state as objects and lists: for apps and drawings. */
-import type { Seat } from '../../author/index.ts';
+import { checkCount, checkState, type Seat } from '../../author/index.ts';
 import type { FundominoFreeEnd, FundominoLink, FundominoState, FundominoTile, FundominoView } from '../types.ts';
 import { chainTile, DEAD_END, turned, unpackEnd, unpackLink } from './chain.ts';
 import { hasTile, IN_CHAIN, IN_STOCK, NOBODY, setOf, tilesOf } from './tiles.ts';
@@ -16,6 +16,7 @@ import { hasTile, IN_CHAIN, IN_STOCK, NOBODY, setOf, tilesOf } from './tiles.ts'
  * ```
  */
 export function fundominoTiles(view: FundominoView): readonly FundominoTile[] {
+  checkState('Fundomino', view, 'tiles');
   return setOf(view.tiles).tiles;
 }
 
@@ -37,6 +38,8 @@ export function fundominoTiles(view: FundominoView): readonly FundominoTile[] {
 export function fundominoHand(state: FundominoState, seat: Seat): readonly string[];
 export function fundominoHand(view: FundominoView, seat: Seat): readonly string[] | null;
 export function fundominoHand(view: FundominoView, seat: Seat): readonly string[] | null {
+  checkState('Fundomino', view, 'hands', 'handSizes', 'tiles');
+  checkCount('seat', seat, 0);
   const shown = shownTiles(view, seat);
   return shown.length === view.handSizes[seat] ? shown : null;
 }
@@ -61,6 +64,7 @@ export function shownTiles(view: FundominoView, seat: Seat): readonly string[] {
  * ```
  */
 export function fundominoChain(view: FundominoView): readonly FundominoLink[] {
+  checkState('Fundomino', view, 'chain', 'tiles');
   const { chain } = view;
   const { names } = setOf(view.tiles);
   return chain.map((packed): FundominoLink => {
@@ -86,6 +90,7 @@ const FITS = Object.freeze(['none', 'right', 'left', 'both'] as const);
  * ```
  */
 export function fundominoEnds(view: FundominoView): readonly FundominoFreeEnd[] {
+  checkState('Fundomino', view, 'chain', 'ends', 'tiles');
   if (view.chain.length === 0) return [];
   const { tiles } = setOf(view.tiles);
   return view.ends.map((packed): FundominoFreeEnd => {
@@ -116,6 +121,7 @@ export function fundominoEnds(view: FundominoView): readonly FundominoFreeEnd[] 
 export function fundominoPlaces(state: FundominoState): readonly number[];
 export function fundominoPlaces(view: FundominoView): readonly (number | null)[];
 export function fundominoPlaces(view: FundominoView): readonly (number | null)[] {
+  checkState('Fundomino', view, 'hands', 'stock', 'laid', 'seats', 'tiles');
   const { hands, stock, laid, seats, tiles } = view;
   const { names, words } = setOf(tiles);
   const places = names.map((): number | null => null);
@@ -139,6 +145,7 @@ export function fundominoPlaces(view: FundominoView): readonly (number | null)[]
 export function fundominoKnownTo(state: FundominoState): readonly number[];
 export function fundominoKnownTo(view: FundominoView): readonly (number | null)[];
 export function fundominoKnownTo(view: FundominoView): readonly (number | null)[] {
+  checkState('Fundomino', view, 'known', 'seats', 'tiles');
   const { known, seats, tiles } = view;
   const { words } = setOf(tiles);
   return fundominoPlaces(view).map((place, tile) => {

@@ -19,8 +19,8 @@ import { open } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import * as v from 'valibot';
 import type { ObservationField } from '../../author/index.ts';
-import { type GameTypes, RuleError } from '../../core/index.ts';
-import { checkSettings, errorCode, show } from '../../core/internal.ts';
+import { type GameTypes, RuleError, rulesOf } from '../../core/index.ts';
+import { checkObject, checkSettings, errorCode, gameOf, reasonOf, show } from '../../core/internal.ts';
 import { checkFingerprint } from '../fingerprint.ts';
 import type { Encodable } from '../observe.ts';
 import { arrowRows, loadArrow } from './arrow.ts';
@@ -263,6 +263,16 @@ export function readManifest(folder: string): DatasetManifest | undefined {
   throw badManifest(path, `${v.getDotPath(issue) ?? 'it'}: ${issue.message}`);
 }
 
+/** The same, where the system's reason for not reading it is one of a dataset. */
+function manifestOf(folder: string): DatasetManifest | undefined {
+  try {
+    return readManifest(folder);
+  } catch (error) {
+    if (errorCode(error)?.startsWith('E') !== true) throw error;
+    throw badManifest(join(folder, MANIFEST_FILE), reasonOf(error));
+  }
+}
+
 function readJson(text: string, path: string): unknown {
   try {
     return JSON.parse(text);
@@ -335,8 +345,14 @@ export async function readDataset<G extends GameTypes>(
   folder: string,
   settings: ReadDatasetSettings<G>,
 ): Promise<Dataset> {
+  if (typeof folder !== 'string' || folder === '') {
+    throw new RuleError('bad-argument', `A dataset is in a folder, not in ${show(folder)}.`);
+  }
+  checkObject(settings, 'settings with a game, { game }');
   checkSettings(settings, ['game', 'options']);
-  const manifest = readManifest(folder);
+  // Throws for what is no game.
+  rulesOf(gameOf(settings.game));
+  const manifest = manifestOf(folder);
   if (manifest === undefined) {
     throw new RuleError('bad-dataset', `There is no dataset in ${show(folder)}: it has no ${MANIFEST_FILE}.`, {
       details: { folder },

@@ -1,7 +1,24 @@
 /** The job of a dataset: what its bytes depend on, as plain data. */
 import { type BotProgress, randomBot } from '../../bots/index.ts';
-import { type Bot, cryptoRandom, type Game, type GameTypes, RuleError, resolveOptions } from '../../core/index.ts';
-import { bySeat, checkCount, gameOf, LIBRARY_VERSION, MOST_MATCHES, sameData, show } from '../../core/internal.ts';
+import {
+  type Bot,
+  cryptoRandom,
+  type Game,
+  type GameTypes,
+  RuleError,
+  resolveOptions,
+  rulesOf,
+} from '../../core/index.ts';
+import {
+  bySeat,
+  checkCount,
+  checkList,
+  gameOf,
+  LIBRARY_VERSION,
+  MOST_MATCHES,
+  sameData,
+  show,
+} from '../../core/internal.ts';
 import { actionCount } from '../actions.ts';
 import { encodingFingerprint } from '../fingerprint.ts';
 import { type Encodable, observationLength } from '../observe.ts';
@@ -104,6 +121,8 @@ export function jobOf<G extends GameTypes>(
   known: DatasetJob | undefined,
 ): DatasetJob {
   const game = gameOf(encoded);
+  // Throws for what is no game.
+  rulesOf(game);
   const { matches, maxMoves = MAX_MOVES, seed = known?.seed ?? cryptoRandom()(Number.MAX_SAFE_INTEGER) } = settings;
   const options = resolveOptions<G['Options']>(game.options, settings.options);
   const widths = widthsOf(encoded, options);
@@ -157,6 +176,8 @@ function botsBySeat<G extends GameTypes>(
   bots: readonly DatasetBot<G>[] = [RANDOM_BOT],
   seats: number,
 ): readonly DatasetBot<G>[] {
+  checkList('bots', bots, 'a list of bots, { name, make }');
+  for (const bot of bots) checkObject(bot, 'a bot, { name, make }');
   if (bots.at(-1) === undefined || bots.length > seats) {
     throw new RuleError('bad-argument', `"bots" names ${bots.length} for ${seats} seats.`, {
       details: { bots: bots.length, seats },

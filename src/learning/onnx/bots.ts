@@ -1,9 +1,9 @@
 /** An evaluation for searches by a network from elsewhere. */
-import { checkTemperature, checkTurn, drawSoftmax } from '../../bots/bot.ts';
+import { checkTemperature, checkTurnOf, drawSoftmax } from '../../bots/bot.ts';
 import type { AsyncBot } from '../../bots/index.ts';
 import { winShares } from '../../bots/search/rewards.ts';
 import { type BotTurn, type Game, type GameTypes, RuleError } from '../../core/index.ts';
-import { checkCount, checkSettings, gameOf, show } from '../../core/internal.ts';
+import { checkCount, checkObject, checkSettings, gameOf, show } from '../../core/internal.ts';
 import { actionNumber } from '../actions.ts';
 import { type Encodable, encode, observationLength } from '../observe.ts';
 import {
@@ -61,6 +61,7 @@ export async function onnxEvaluation<G extends GameTypes>(
   options: OnnxEvaluationOptions<G>,
 ): Promise<OnnxEvaluation<G>> {
   checkSettings(options, ONNX_OPTIONS);
+  checkObject(options, 'options with a network, { model }');
   const { model, runtime, ...rest } = options;
   const loaded = await loadRuntime(runtime === undefined ? undefined : [runtime]);
   // Here first, where what does not fit is told best.
@@ -141,6 +142,7 @@ export async function onnxBot<G extends GameTypes>(
   options: OnnxBotOptions<G>,
 ): Promise<AsyncBot<G>> {
   checkSettings(options, [...ONNX_OPTIONS, 'plays', 'temperature', 'determinizations']);
+  checkObject(options, 'options with a network, { model }');
   const { temperature = 0, determinizations = DEFAULT_DETERMINIZATIONS } = options;
   checkTemperature(temperature);
   checkCount('determinizations', determinizations, 1);
@@ -153,7 +155,7 @@ export async function onnxBot<G extends GameTypes>(
     });
   }
   return async (turn) => {
-    checkTurn(turn);
+    checkTurnOf(gameOf(game), turn);
     const { moves, random } = turn;
     if (moves.length === 1) return moves[0]!;
     const values =

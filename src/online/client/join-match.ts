@@ -9,10 +9,19 @@ import {
   type PlayOptions,
   type Result,
   RuleError,
+  rulesOf,
   type Snapshot,
   type Violation,
 } from '../../core/index.ts';
-import { checkObject, createListeners, gameOf, reportError, show, toRuleError } from '../../core/internal.ts';
+import {
+  checkObject,
+  checkText,
+  createListeners,
+  gameOf,
+  reportError,
+  show,
+  toRuleError,
+} from '../../core/internal.ts';
 import { type HostClock, pause, systemClock } from '../platform.ts';
 import type {
   ChatMessage,
@@ -148,7 +157,11 @@ export async function joinMatch<G extends GameTypes>(
   token: string | undefined,
   options: JoinOptions<G>,
 ): Promise<OnlineMatch<G>> {
+  checkText('url', url);
+  if (token !== undefined) checkText('token', token);
   checkObject(options, 'options with a game, { game }');
+  // Throws for what is no game.
+  rulesOf(gameOf(options.game));
   const client = new OnlineClient<G>(url, token, options);
   void client.follow();
   await client.ready;

@@ -1,6 +1,6 @@
 /** Matches are created, listed, joined, and played again. */
 import { isRuleError, RuleError, type Seat } from '../../core/index.ts';
-import { firstState, recordOptions, sameData, show } from '../../core/internal.ts';
+import { checkText, firstState, recordOptions, sameData, show } from '../../core/internal.ts';
 import { newSecret } from '../platform.ts';
 import type {
   ClockRequest,
@@ -47,6 +47,7 @@ const ALIKE = 8;
  * ```
  */
 export function matchIdOf(key: string): string {
+  checkText('key', key);
   return deriveSecret(key, 'match');
 }
 

@@ -1,6 +1,6 @@
 /** Requests: limits, the route of each, and what is answered. */
 import { isRuleError, RuleError } from '../../core/index.ts';
-import { show } from '../../core/internal.ts';
+import { checkObject, checkText, show } from '../../core/internal.ts';
 import { faultDetails } from '../host/log.ts';
 import { type AddressKeys, addressKeys, createRateLimit } from '../host/rates.ts';
 import type { RequestOrigin } from '../host/users.ts';
@@ -15,6 +15,16 @@ const CLIENTS_OF_A_SITE = 8;
 const GUESSES = 5;
 const GUESSES_PER_SECOND = 0.1;
 const EVENT_STREAM = 'text/event-stream';
+
+/** Refuses what is no request: a fault of the program, which nobody could be told of by an answer. */
+function checkRequest(request: Request, origin: RequestOrigin): void {
+  checkObject(request, 'a Request');
+  if (typeof request.headers?.get !== 'function') {
+    throw new RuleError('bad-argument', `A host answers a Request, not ${show(request)}.`);
+  }
+  checkObject(origin, 'where the request comes from, { address }');
+  if (origin.address !== undefined) checkText('address', origin.address);
+}
 
 /**
  * The function that answers requests: it finds the route, holds the sender to the limits, and makes an answer of whatever is
@@ -63,6 +73,7 @@ export function createHandler(
   };
 
   return async (request, origin = {}) => {
+    checkRequest(request, origin);
     const pageOrigin = request.headers.get('origin');
     if (request.method === 'OPTIONS') return preflight(parts, pageOrigin);
     const started = clock.now();

@@ -1,4 +1,5 @@
 /** Matches in a Durable Object: of many matches each object has one, or those whose ids begin alike. */
+import { withCheckedArguments } from './arguments.ts';
 import { createSubscribers, dueMatches, findDocuments, findMatches } from './memory.ts';
 import type { Entry, ListedMatch, Listing, MatchStorage, NewDocument, StoredDocument } from './storage.ts';
 
@@ -82,7 +83,7 @@ export function durableStorage(store: DurableStore): MatchStorage {
   let now: number | undefined;
   let downtime = 0;
 
-  return {
+  return withCheckedArguments({
     append: (match, revision, entries, listing, documents = []) =>
       inOrder(async () => {
         const head = await store.get<Head>(HEAD + match);
@@ -150,7 +151,7 @@ export function durableStorage(store: DurableStore): MatchStorage {
     note: async (match, note) => notify({ type: 'note', match, note }),
     subscribe: async (match, listener) => subscribe(match, listener),
     close: async () => clear(),
-  };
+  });
 }
 
 const HEAD = 'match ';

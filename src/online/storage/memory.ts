@@ -1,5 +1,6 @@
 /** Matches in the memory of this process: for tests, and for servers that may forget. */
 import { mutableCopy } from '../../core/internal.ts';
+import { withCheckedArguments } from './arguments.ts';
 import type {
   DocumentQuery,
   DueClaim,
@@ -98,7 +99,7 @@ export function memoryStorage(): MatchStorage {
   let last: number | undefined;
   let downtime = 0;
 
-  return {
+  return withCheckedArguments({
     append: async (match, revision, entries, listing, newDocuments = []) => {
       const stored = matches.get(match);
       if (revision !== (stored?.entries.length ?? 0)) return false;
@@ -155,7 +156,7 @@ export function memoryStorage(): MatchStorage {
     note: async (match, note) => notify({ type: 'note', match, note }),
     subscribe: async (match, listener) => subscribe(match, listener),
     close: async () => clear(),
-  };
+  });
 }
 
 /** Of these matches, those to which a query applies. */

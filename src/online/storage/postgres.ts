@@ -1,6 +1,7 @@
 /** Matches in PostgreSQL. */
 import { RuleError } from '../../core/index.ts';
 import { checkCount, checkSettings, show } from '../../core/internal.ts';
+import { withCheckedArguments } from './arguments.ts';
 import { createBatches } from './batches.ts';
 import { DOCUMENT_COLUMNS, type DocumentRow, documentStatement, storedDocument } from './documents.ts';
 import { type ListingRow, listedMatch, listStatement } from './listings.ts';
@@ -214,7 +215,7 @@ export async function postgresStorage(options: string | PostgresOptions = {}): P
   });
   let closing: Promise<void> | undefined;
 
-  return {
+  return withCheckedArguments({
     append: async (match, revision, entries, listing, documents = []) => {
       const given = { match, revision, entries, listing, documents };
       if (!(await append(given))) return false;
@@ -311,7 +312,7 @@ export async function postgresStorage(options: string | PostgresOptions = {}): P
       closing ??= session.close().then(() => pool.end());
       return closing;
     },
-  };
+  });
 }
 
 /** What writes the document `$1`, `$2`, with the values that follow. */

@@ -1,6 +1,7 @@
 /** Matches in a file of SQLite. */
 import { RuleError } from '../../core/index.ts';
-import { checkCount, checkSettings, show } from '../../core/internal.ts';
+import { checkCount, checkObject, checkSettings, show } from '../../core/internal.ts';
+import { withCheckedArguments } from './arguments.ts';
 import { createBatches } from './batches.ts';
 import { DOCUMENT_COLUMNS, type DocumentRow, documentStatement, storedDocument } from './documents.ts';
 import { type ListingRow, listedMatch, listStatement } from './listings.ts';
@@ -201,7 +202,7 @@ export async function sqliteStorage(options: string | SqliteOptions): Promise<Ma
   const findMatches = createFinder<ListingRow>(file);
   const findDocuments = createFinder<DocumentRow>(file);
 
-  return {
+  return withCheckedArguments({
     append: async (match, revision, entries, listing, documents = []) => {
       const texts = entries.map((entry) => JSON.stringify(entry));
       const last = revision + texts.length - 1;
@@ -285,7 +286,7 @@ export async function sqliteStorage(options: string | SqliteOptions): Promise<Ma
       subscribers.clear();
       file.close();
     },
-  };
+  });
 }
 
 /** Finds rows. There are few kinds of queries: their statements are kept. */
@@ -305,6 +306,7 @@ function checked(
   options: string | SqliteOptions,
 ): Required<{ [K in keyof SqliteOptions]: NonNullable<SqliteOptions[K]> }> {
   const given = typeof options === 'string' ? { file: options } : options;
+  checkObject(given, 'a path, or options with one, { file }');
   checkSettings(given, ['file', 'synchronous', 'pollTime']);
   const { file, synchronous = 'full', pollTime = 20 } = given;
   if (typeof file !== 'string' || file === '') {

@@ -1,5 +1,13 @@
 /** Shortest solutions of a puzzle, found from level to level. */
-import { checkCount, checkSettings, lowestBit, type Mask, RuleError, withoutLowest } from '../../author/index.ts';
+import {
+  checkCount,
+  checkSettings,
+  checkState,
+  lowestBit,
+  type Mask,
+  RuleError,
+  withoutLowest,
+} from '../../author/index.ts';
 import { isDuel, UPPER, upperAfterLift, upperAfterSet } from '../rules/bones.ts';
 import { type Context, contextOf, moveBoneOf } from '../rules/moves.ts';
 import type { OynoPuzzleMove, OynoPuzzleState, OynoSolution, OynoSolveOptions } from '../types.ts';
@@ -102,6 +110,7 @@ export function solveOynoPuzzle(state: OynoPuzzleState, options: OynoSolveOption
   const { maxPositions = MOST_POSITIONS, maxLength = Number.MAX_SAFE_INTEGER } = options;
   checkCount('maxPositions', maxPositions, 0);
   checkCount('maxLength', maxLength, 0);
+  checkState('the Oyno puzzle', state, 'board', 'bones', 'upper', 'phase');
   checkLaid(state);
   const search: Search = { context: contextOf(state), seen: positionSet() };
   const { seen } = search;

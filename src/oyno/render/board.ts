@@ -1,5 +1,7 @@
 /** The drawings of the duel and of the puzzle, and what is pointed at in them. */
-import { type Board, countBits, deepFreeze } from '../../author/index.ts';
+import { type Board, countBits, defineBoard } from '../../author/index.ts';
+import { oyno } from '../game.ts';
+import { oynoPuzzle } from '../puzzle/rules.ts';
 import { boneOf, isDuel, lettersOf, oynoCells, oynoUpperCounts } from '../rules/bones.ts';
 import { isInHand, sideInHand } from '../rules/duel.ts';
 import { oynoLayoutOf } from '../rules/moves.ts';
@@ -82,7 +84,7 @@ const shared = { svg, text, path, label, touched, next: describeNext, describe, 
  * ```
  */
 export const oynoBoard: Board<Oyno> = /* @__PURE__ */ (() =>
-  deepFreeze({ parts: ['board', 'players'] as const, ...shared }))();
+  defineBoard<Oyno>(oyno, { parts: ['board', 'players'], ...shared }))();
 
 /**
  * The board of the puzzle. Targets: `cell:c3`.
@@ -96,4 +98,4 @@ export const oynoBoard: Board<Oyno> = /* @__PURE__ */ (() =>
  * ```
  */
 export const oynoPuzzleBoard: Board<OynoPuzzle> = /* @__PURE__ */ (() =>
-  deepFreeze({ parts: ['board'] as const, ...shared }))();
+  defineBoard<OynoPuzzle>(oynoPuzzle, { parts: ['board'], ...shared }))();

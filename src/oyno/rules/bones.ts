@@ -1,5 +1,5 @@
 /** Bones on the board as masks of cells, and how lifting and setting a bone reverses its neighbours. OY-1, OY-4, OY-12 */
-import { countBits, hasBit, lowestBit, type Mask, maskOf, withoutLowest } from '../../author/index.ts';
+import { checkState, countBits, hasBit, lowestBit, type Mask, maskOf, withoutLowest } from '../../author/index.ts';
 import type { OynoPuzzleState, OynoState } from '../types.ts';
 import { oynoLayoutOf } from './moves.ts';
 
@@ -87,6 +87,7 @@ function bonesBySeat(view: OynoState | OynoPuzzleState): readonly Mask[] {
  * ```
  */
 export function oynoCells(view: OynoState | OynoPuzzleState): readonly number[] {
+  checkState('Oyno', view, 'board', 'bones', 'upper');
   const bones = bonesBySeat(view);
   return oynoLayoutOf(view).cells.map((_, cell) => {
     const seat = bones.findIndex((mask) => hasBit(mask, cell));
@@ -105,6 +106,7 @@ export function oynoCells(view: OynoState | OynoPuzzleState): readonly number[] 
  * ```
  */
 export function oynoUpperCounts(view: OynoState | OynoPuzzleState): readonly number[] {
+  checkState('Oyno', view, 'bones', 'upper');
   return bonesBySeat(view).map((bones) => countBits(bones & view.upper));
 }
 

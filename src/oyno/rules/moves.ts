@@ -1,5 +1,5 @@
 /** A move as an object, as a number and as text, and the lookup tables of a board. */
-import { cacheByText, type Mask, maskOf, type Seat } from '../../author/index.ts';
+import { cacheByText, checkState, type Mask, maskOf, type Seat } from '../../author/index.ts';
 import type { OynoLayout, OynoMove, OynoMoveBone } from '../types.ts';
 import { BONES, isBoardName, parseLayout } from './board.ts';
 
@@ -120,6 +120,7 @@ export function contextOf({ board }: { readonly board: string }): Context {
  * ```
  */
 export function oynoLayoutOf(view: { readonly board: string }): OynoLayout {
+  if (typeof view?.board !== 'string') checkState('Oyno', view, 'board');
   return contextOf(view).board;
 }
 

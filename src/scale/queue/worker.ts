@@ -2,7 +2,15 @@
 
 import { availableParallelism } from 'node:os';
 import { type Result, RuleError } from '../../core/index.ts';
-import { checkCount, checkSettings, errorCode, LIBRARY_VERSION, type MatchCounts } from '../../core/internal.ts';
+import {
+  checkCount,
+  checkObject,
+  checkSettings,
+  checkText,
+  errorCode,
+  LIBRARY_VERSION,
+  type MatchCounts,
+} from '../../core/internal.ts';
 import { type Executor, threadExecutor } from '../executors.ts';
 import { type Connection, openConnection, type QueueAddress } from './connection.ts';
 import { removeUnreadable } from './finished.ts';
@@ -174,8 +182,11 @@ const KNOWN = ['url', 'name', 'onError', 'workers', 'modules', 'chunkTime', 'los
  * ```
  */
 export async function startQueueWorker(options: QueueWorkerOptions): Promise<QueueWorker> {
+  checkObject(options, 'options with the address of Redis, { url }');
   checkSettings(options, KNOWN);
   const { workers = availableParallelism(), ...limits } = options;
+  checkText('url', limits.url);
+  if (limits.name !== undefined) checkText('name', limits.name);
   checkCount('workers', workers, 1);
   const executor = await threadExecutor(workers);
   try {

@@ -179,7 +179,9 @@ export function checkReads<G extends GameTypes>(context: CheckContext<G>, ply: P
   context.rules.status(spy(mutableCopy(ply.state)));
   context.verify(
     'status-reads',
-    reads > most ? `\`status\` reads ${reads} fields; at most ${most} is no search.` : undefined,
+    reads > most
+      ? `\`status\` reads ${reads} fields; at most ${most} is no search. Read each field once, or let \`play\` keep in the state what it needs.`
+      : undefined,
   );
 }
 

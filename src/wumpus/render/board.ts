@@ -1,5 +1,6 @@
 /** The drawing, and what is pointed at in it. */
-import { type Board, deepFreeze, type Seat } from '../../author/index.ts';
+import { type Board, defineBoard, type Seat } from '../../author/index.ts';
+import { wumpus } from '../game.ts';
 import { CAMP, CAMPS, HUNTERS, RANDOM_TERRAINS, WIDTH } from '../rules/board.ts';
 import { wumpusCounts } from '../rules/cards.ts';
 import type { Wumpus, WumpusView } from '../types.ts';
@@ -22,7 +23,7 @@ import { alike, isUnordered, label, path, touched } from './targets.ts';
  * wumpusBoard.path({ type: 'choose', seat: 0, hunter: 'ulf' }, view); // => ['hunter:ulf']
  * ```
  */
-export const wumpusBoard: Board<Wumpus> = /* @__PURE__ */ deepFreeze({
+export const wumpusBoard: Board<Wumpus> = /* @__PURE__ */ defineBoard(wumpus, {
   parts: ['board', 'hand', 'players'],
   svg,
   text,

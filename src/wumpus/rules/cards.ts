@@ -21,7 +21,7 @@
  *   The free bits let all four counts be compared at once.
  * - An entry of `cardLog` is 13 times the seat, plus the kind that it put on the discards, or 12 for a card that it drew.
  */
-import type { Draft, Seat } from '../../author/index.ts';
+import { type Draft, RuleError, type Seat, show } from '../../author/index.ts';
 import type { WumpusAttackCard, WumpusCard, WumpusEvadeCard, WumpusState, WumpusTerrain } from '../types.ts';
 import { HUNTERS, TERRAINS } from './board.ts';
 
@@ -209,6 +209,7 @@ function packed(counts: readonly number[]): Cards {
  * ```
  */
 export function wumpusCounts(cards: number): number[] {
+  if (typeof cards !== 'number') throw new RuleError('bad-argument', `Cards are a packed number, not ${show(cards)}.`);
   return COPIES.map((_, kind) => countOf(cards, kind));
 }
 

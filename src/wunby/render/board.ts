@@ -1,5 +1,6 @@
 /** The drawings of a match, and what is pointed at in them. */
-import { type Board, deepFreeze } from '../../author/index.ts';
+import { type Board, defineBoard } from '../../author/index.ts';
+import { wunby } from '../game.ts';
 import { type Context, contextOf } from '../rules/board.ts';
 import { NO_COLOUR, NOBODY } from '../rules/squares.ts';
 import type { Wunby, WunbyState } from '../types.ts';
@@ -83,7 +84,7 @@ function boardLines(view: WunbyState, { size, names, slotSquare, across, lengthO
  * wunbyBoard.path({ type: 'choose', seat: 0, colour: 'red' }, view); // => ['button:red']
  * ```
  */
-export const wunbyBoard: Board<Wunby> = /* @__PURE__ */ deepFreeze({
+export const wunbyBoard: Board<Wunby> = /* @__PURE__ */ defineBoard(wunby, {
   parts: ['board', 'dice', 'players'],
   svg,
   text,

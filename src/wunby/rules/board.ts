@@ -1,5 +1,5 @@
 /** Boards: a square grid with four homes; how a state holds its board, and its lookup tables. WU-1 */
-import { badOption, cacheByText, type Option, RuleError, show, squareNames } from '../../author/index.ts';
+import { badOption, cacheByText, checkState, type Option, RuleError, show, squareNames } from '../../author/index.ts';
 import type { WunbyColour, WunbyGrid, WunbyHomes, WunbyState } from '../types.ts';
 import {
   closedBy,
@@ -63,6 +63,7 @@ function makeContext(board: SizeAndHomes): Context {
  * ```
  */
 export function wunbyGridOf(view: { readonly board: string }): WunbyGrid {
+  checkState('Wunby', view, 'board');
   const { board, names, slots } = contextOf(view);
   return Object.freeze({ size: board.size, homes: board.homes, squares: names, slots });
 }
@@ -81,6 +82,7 @@ export function wunbyGridOf(view: { readonly board: string }): WunbyGrid {
  * ```
  */
 export function wunbyOpenSlots(view: Pick<WunbyState, 'board' | 'walls'>): readonly number[] {
+  checkState('Wunby', view, 'board', 'walls');
   const context = contextOf(view);
   return context.slots.flatMap((_, slot) => (isOpen(view.walls, slot, context) ? [slot] : []));
 }

@@ -29,6 +29,16 @@ export const STATUS_FAULTS: readonly Fault[] = [
     game: statusWith((s) => (s.type === 'turn' ? { ...s, seats: [4] } : s)),
   },
   {
+    // Who is out, only the author knows: the guide asks for it as a condition.
+    check: 'invariant',
+    title: 'a seat that is out of the game is asked',
+    game: afterPlay((draft) => {
+      const others = draft.hands.filter((hand) => hand.length > 0);
+      if (draft.phase === 'over' && draft.hands[draft.turn]!.length === 0 && others.length > 0) draft.phase = 'play';
+    }),
+    settings: { invariant: ({ phase, turn, handSizes }) => phase !== 'play' || handSizes[turn]! > 0 },
+  },
+  {
     check: 'status-reads',
     title: 'a status that searches',
     game: statusWith((status, view) => {

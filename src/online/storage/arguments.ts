@@ -1,0 +1,129 @@
+/** What the functions of a storage are given, checked once for every storage. */
+import { RuleError } from '../../core/index.ts';
+import { checkCount, checkFunction, checkList, checkObject, checkText, show } from '../../core/internal.ts';
+import type { Listing, MatchStorage } from './storage.ts';
+
+/**
+ * The storage with its arguments checked: promises are rejected with `bad-argument`, and nothing is written, where one of them is of
+ * another kind, or no JSON.
+ */
+export function withCheckedArguments(storage: MatchStorage): MatchStorage {
+  return {
+    ...storage,
+    append: async (match, revision, entries, listing, documents = []) => {
+      checkText('match', match);
+      checkCount('revision', revision, 0);
+      checkList('entries', entries, 'a list of entries');
+      for (const entry of entries) checkJson('an entry', entry);
+      checkListing(listing);
+      checkList('documents', documents, 'a list of documents');
+      for (const document of documents) checkDocument(document?.kind, document?.id, document);
+      return storage.append(match, revision, entries, listing, documents);
+    },
+    read: async (match, since) => {
+      checkText('match', match);
+      checkCount('since', since, 0);
+      return storage.read(match, since);
+    },
+    list: async (query) => {
+      checkQuery(query);
+      if (query.after !== undefined) {
+        checkObject(query.after, 'a place in a list, { at, match }');
+        checkTime('after.at', query.after.at);
+        checkText('after.match', query.after.match);
+      }
+      return storage.list(query);
+    },
+    claimDue: async (claim) => {
+      checkObject(claim, 'what is due, { at, until, limit }');
+      for (const name of ['at', 'until'] as const) checkTime(name, claim[name]);
+      checkCount('limit', claim.limit, 0);
+      return storage.claimDue(claim);
+    },
+    remove: async (match, before) => {
+      checkText('match', match);
+      checkTime('before', before);
+      return storage.remove(match, before);
+    },
+    readDocument: async (kind, id) => {
+      checkText('kind', kind);
+      checkText('id', id);
+      return storage.readDocument(kind, id);
+    },
+    writeDocument: async (kind, id, version, document) => {
+      checkCount('version', version, 0);
+      if (document === null) {
+        checkText('kind', kind);
+        checkText('id', id);
+      } else checkDocument(kind, id, document);
+      return storage.writeDocument(kind, id, version, document);
+    },
+    listDocuments: async (query) => {
+      checkQuery(query);
+      checkText('kind', query.kind);
+      for (const name of ['from', 'to'] as const) if (query[name] !== undefined) checkTime(name, query[name]);
+      if (query.after !== undefined) {
+        checkObject(query.after, 'a place in a list, { order, id }');
+        checkTime('after.order', query.after.order);
+        checkText('after.id', query.after.id);
+      }
+      return storage.listDocuments(query);
+    },
+    beat: async (at, gap) => {
+      checkTime('at', at);
+      checkTime('gap', gap);
+      return storage.beat(at, gap);
+    },
+    note: async (match, note) => {
+      checkText('match', match);
+      checkText('note', note);
+      return storage.note(match, note);
+    },
+    subscribe: async (match, listener) => {
+      checkText('match', match);
+      checkFunction('listener', listener ?? null);
+      return storage.subscribe(match, listener);
+    },
+  };
+}
+
+function checkListing(listing: Listing): void {
+  checkJson('listing', listing);
+  const { game, phase, listed, creator, at, due, summary } = listing;
+  for (const [name, text] of Object.entries({ game, phase, creator })) checkText(name, text);
+  if (typeof listed !== 'boolean') {
+    throw new RuleError('bad-argument', `"listed" must be true or false, not ${show(listed)}.`);
+  }
+  checkTime('at', at);
+  if (due !== null) checkTime('due', due);
+  checkObject(summary, 'what a list shows of a match');
+}
+
+/** Refuses what databases do not hold as a number. */
+function checkTime(name: string, value: unknown): void {
+  if (typeof value === 'number' && !Number.isNaN(value)) return;
+  throw new RuleError('bad-argument', `"${name}" must be a number, not ${show(value)}.`);
+}
+
+function checkDocument(kind: unknown, id: unknown, document: { readonly order: number; readonly value: object }): void {
+  checkText('kind', kind);
+  checkText('id', id);
+  checkObject(document, 'a document, { order, value }');
+  checkTime('order', document.order);
+  checkJson('value', document.value);
+}
+
+/** Refuses what is no object, or an object that JSON cannot hold. */
+function checkJson(name: string, value: unknown): void {
+  checkObject(value, `"${name}" as an object of JSON`);
+  try {
+    JSON.stringify(value);
+  } catch (cause) {
+    throw new RuleError('bad-argument', `"${name}" cannot be written as JSON.`, { details: { name }, cause });
+  }
+}
+
+function checkQuery(query: { readonly limit: number }): void {
+  checkObject(query, 'a query, such as { limit: 10 }');
+  checkCount('limit', query.limit, 0);
+}
