@@ -143,27 +143,6 @@ export function openParts(options: HostOptions): HostParts {
   };
 }
 
-const STORAGE_FUNCTIONS = ['append', 'read', 'list', 'remove', 'beat', 'note', 'subscribe', 'close'] as const;
-
-/** Refuses what a host cannot be made of, before anything is started. */
-function checkParts(options: HostOptions): void {
-  const { games, storage, bots = {}, origins = [], basePath = '', forbiddenWords = [], clock } = options;
-  checkList('games', games, 'a list of games or kits');
-  for (const game of games) rulesOf(gameOf(game));
-  checkObject(storage, 'a storage, such as memoryStorage()');
-  for (const name of STORAGE_FUNCTIONS) checkFunction(`storage.${name}`, storage[name] ?? null);
-  checkObject(bots, 'bots by name');
-  for (const [name, make] of Object.entries(bots)) checkFunction(name, make ?? null);
-  if (origins !== '*') checkList('origins', origins, '"*" or a list of origins');
-  checkText('basePath', basePath);
-  checkList('forbiddenWords', forbiddenWords, 'a list of words');
-  for (const word of forbiddenWords) checkText('forbiddenWords', word);
-  if (clock !== undefined)
-    for (const name of ['now', 'after'] as const) checkFunction(`clock.${name}`, clock?.[name] ?? null);
-  const { log, authorize, allowName } = options;
-  for (const [name, value] of Object.entries({ log, authorize, allowName })) checkFunction(name, value);
-}
-
 // A storage that may fail, as a host uses it.
 
 /** What measures a storage, and hears of its failures. */

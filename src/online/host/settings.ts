@@ -1,7 +1,7 @@
 /** What the options of a host must be: for `createHost`, and those that are plain data for a file too. */
 import * as v from 'valibot';
-import { RuleError } from '../../core/index.ts';
-import { checkObject, isRecord, show } from '../../core/internal.ts';
+import { type AnyGame, RuleError, rulesOf } from '../../core/index.ts';
+import { checkObject, gameOf, isRecord, show } from '../../core/internal.ts';
 import { allFaults, type Fault } from '../faults.ts';
 import { HOOK_OF } from './hooks.ts';
 import { DEFAULT_CHAT, DEFAULT_EXPIRY, DEFAULT_LIMITS, type HostOptions, RANDOM } from './options.ts';
@@ -27,7 +27,24 @@ export const token = () =>
   v.pipe(v.string(), v.regex(/^[\x21-\x7e]{16,}$/, 'a text of 16 characters or more, ASCII and without spaces'));
 
 const isFunction = () => v.custom<() => unknown>((given) => typeof given === 'function', 'a function');
-const isObject = (expects: string) => v.custom<object>((given) => typeof given === 'object' && given !== null, expects);
+const hasFunctions = (names: readonly string[], expects: string) =>
+  v.custom<object>(
+    (given) => isRecord(given) && names.every((name) => typeof Reflect.get(given, name) === 'function'),
+    expects,
+  );
+
+/** A kit or a game. */
+const isPlayable = (given: unknown): boolean => {
+  try {
+    rulesOf(gameOf(given as AnyGame));
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** What every storage has. */
+const STORAGE_FUNCTIONS = ['append', 'read', 'list', 'remove', 'beat', 'note', 'subscribe', 'close'];
 
 /** The settings that are plain data. */
 export function dataSettings() {
@@ -57,11 +74,11 @@ export function dataSettings() {
 function hostSettings() {
   return v.strictObject({
     ...dataSettings(),
-    games: v.array(isObject('a kit or a game')),
-    storage: isObject('a storage, such as memoryStorage()'),
+    games: v.array(v.custom<AnyGame>(isPlayable, 'a kit or a game')),
+    storage: hasFunctions(STORAGE_FUNCTIONS, 'a storage, such as memoryStorage()'),
     bots: v.optional(v.record(v.string(), isFunction())),
     standIn: v.optional(v.string()),
-    clock: v.optional(isObject('a clock, { now, after }')),
+    clock: v.optional(hasFunctions(['now', 'after'], 'a clock, { now, after }')),
     authorize: v.optional(isFunction()),
     ratings: v.optional(v.unknown()),
     hooks: v.optional(fields(v.entriesFromList(Object.values(HOOK_OF), v.optional(isFunction())))),
