@@ -68,6 +68,7 @@ const listing: Listing = Object.freeze({
   listed: true,
   creator: 'a',
   at: 1,
+  shown: 1,
   due: null,
   summary: { seats: 2, open: 1 } as never,
 });
