@@ -58,8 +58,17 @@ export const fundominoBoard: Board<Fundomino> = /* @__PURE__ */ defineBoard(fund
  * ```
  */
 export const fundominoRowsBoard: Board<Fundomino> = /* @__PURE__ */ Object.freeze({
-  ...fundominoBoard,
+  // Not spread from the other one: bundlers could not leave it out.
+  parts: /* @__PURE__ */ Object.freeze(['board', 'hand', 'players'] as const),
   svg: svgInRows,
+  text,
+  path,
+  label,
+  declines,
+  touched,
+  next: phaseText,
+  describe,
+  narrate,
 });
 
 // The drawing for a terminal: the chain on its lattice, rows shifted by half a cell as the hexagons are.
