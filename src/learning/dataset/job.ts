@@ -13,6 +13,7 @@ import {
   bySeat,
   checkCount,
   checkList,
+  checkObject,
   gameOf,
   LIBRARY_VERSION,
   MOST_MATCHES,
