@@ -5,8 +5,10 @@
  *     `@names` Matches: createMatch, resumeMatch, Match*
  *
  * `Match*` is every name that begins so and is in no group by itself. A name of another module is in a group of that module.
+ *
+ * The navigation beside each page ends at the modules: with every name in it, it keeps a phone busy for half a second.
  */
-import { Application, Comment, CommentTag, Converter, ReflectionGroup, ReflectionKind } from 'typedoc';
+import { Application, Comment, CommentTag, Converter, ReflectionGroup, ReflectionKind, Renderer } from 'typedoc';
 
 const TAG = '@names';
 /** A module of so few names needs no groups. */
@@ -23,6 +25,20 @@ export function load(app) {
     ({ project }) => project.getReflectionsByKind(ReflectionKind.Module).forEach(group),
     -1000,
   );
+  app.renderer.on(Renderer.EVENT_BEGIN, () => {
+    const { theme } = app.renderer;
+    const build = theme.buildNavigation.bind(theme);
+    theme.buildNavigation = (project) => build(project).map(withoutNames);
+  });
+}
+
+/**
+ * @param {import('typedoc').NavigationElement} element
+ * @returns {import('typedoc').NavigationElement}
+ */
+function withoutNames({ children, ...element }) {
+  if (children === undefined || element.kind === ReflectionKind.Module) return element;
+  return { ...element, children: children.map(withoutNames) };
 }
 
 /** @param {import('typedoc').DeclarationReflection} module */

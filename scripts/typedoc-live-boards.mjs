@@ -20,17 +20,34 @@ export function load(app) {
 export function withLiveBoards(html, url) {
   const root = '../'.repeat(url.split('/').length - 1);
   const filled = html.replace(PLACE, (_, game) => liveBoard(game, root));
-  const script = `<script type="module" src="${root}play/live-boards.js"></script>`;
-  return filled === html ? html : filled.replace('</head>', `${script}</head>`);
+  return filled === html ? html : filled.replace('</head>', `<script type="module">${loader(root)}</script></head>`);
 }
 
 /**
- * What the script fills; without it, a link.
+ * Loads the boards at the first sign of a reader, or after a while: until then the page is read, and a phone is not kept busy.
+ *
+ * @param {string} root
+ */
+function loader(root) {
+  return `
+const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
+const load = () => {
+  for (const sign of signs) removeEventListener(sign, load, true);
+  import('${root === '' ? './' : root}play/live-boards.js');
+};
+for (const sign of signs) addEventListener(sign, load, { capture: true, passive: true });
+setTimeout(load, 10_000);
+`;
+}
+
+/**
+ * What the script fills; until then a picture, and without it a link.
  *
  * @param {string} game
  * @param {string} root
  */
 function liveBoard(game, root) {
-  const link = `<a href="${root}play/#game=${game}">Play it in the playground</a>`;
+  const picture = `<img src="${root}media/${game}.svg" alt="">`;
+  const link = `<a href="${root}play/#game=${game}">${picture}Play it in the playground</a>`;
   return `<section data-live-board="${game}" aria-label="A board to play on">${link}</section>`;
 }

@@ -2,7 +2,7 @@
 
 import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { type GameKit, isRuleError, type Result } from '../core/index.ts';
+import { type GameKit, isRuleError, type Result, RuleError } from '../core/index.ts';
 import { loadPackage, type MatchCounts, reasonOf, toRuleError } from '../core/internal.ts';
 import { chunkFailed, type Job, runChunk } from './job.ts';
 import type { ChunkTask } from './thread.ts';
@@ -94,6 +94,12 @@ export async function threadExecutor(workers: number): Promise<Executor> {
     maxThreads: workers,
     recordTiming: false,
   });
+  let failure: RuleError | undefined;
+  // A thread has ended before it had a chunk, as each one after it would.
+  pool.on('error', (error: unknown) => {
+    failure ??= new RuleError('chunk-failed', `Worker threads do not start: ${reasonOf(error)}`, { cause: error });
+    void pool.destroy();
+  });
 
   /** Plays a chunk; `undefined` when the signal was aborted before it was done. */
   const play = async (task: ChunkTask, signal: AbortSignal): Promise<ChunkResult | undefined> => {
@@ -105,6 +111,7 @@ export async function threadExecutor(workers: number): Promise<Executor> {
         throw toRuleError(answer.error);
       } catch (error) {
         if (signal.aborted) return undefined;
+        if (failure !== undefined) throw failure;
         if (isRuleError(error)) throw error;
         if (tried === TRIES) throw chunkFailed(task, `${TRIES} worker threads ended: ${reasonOf(error)}`, error);
       }

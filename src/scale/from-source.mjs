@@ -1,7 +1,10 @@
 // The worker threads of this library's own tests and scripts, which run from source: a thread inherits no loader of TypeScript.
-import { register } from 'tsx/esm/api';
+// `tsx` is not used here: it starts a process in each thread, and a thread that was ended with it has hung for ever.
+import { register } from 'node:module';
 
-register();
+if (process.env['THREADS_FAIL'] !== undefined) throw new Error('a fault of the thread');
+
+register('./source-loader.mjs', import.meta.url);
 const { default: playChunk } = await import('./thread.ts');
 
 export default playChunk;

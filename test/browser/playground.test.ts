@@ -22,6 +22,7 @@ import { wumpus, wumpusBoard } from 'tabletop-rules/wumpus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CATALOGUE } from '../../playground/games.ts';
 import { withLiveBoards } from '../../scripts/typedoc-live-boards.mjs';
+import { ROOT } from '../package/consumer.ts';
 import { WHOLE } from '../runs.ts';
 import { CHROMIUM, startBrowser } from './chromium.ts';
 import { type PlaygroundSite, servePlayground } from './playground-site.ts';
@@ -619,7 +620,11 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
           body: withLiveBoards(guide, 'guide.html').replaceAll('play/', './'),
         });
       });
+      await page.route('**/media/oyno.svg', async (route) => {
+        return route.fulfill({ contentType: 'image/svg+xml', path: join(ROOT, 'docs/images/oyno.svg') });
+      });
       await page.goto(`${server.url}guide.html`);
+      await page.mouse.move(10, 10);
       await click(page, 'cell:b2');
       const said = page.locator('[data-live-board] [role=status]').last();
       await page.waitForFunction(() =>

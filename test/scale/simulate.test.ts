@@ -166,6 +166,18 @@ describe.runIf(WHOLE)('a worker that ends', () => {
     await expect(run).rejects.toMatchObject({ code: 'chunk-failed', details: { chunk: 0 } });
   });
 
+  it('before it has a chunk: the run fails with the reason', async () => {
+    process.env['THREADS_FAIL'] = '1';
+    try {
+      await expect(simulateMany(oyno, { matches: 4, seed: 1, workers: 1 })).rejects.toMatchObject({
+        code: 'chunk-failed',
+        message: 'Worker threads do not start: a fault of the thread',
+      });
+    } finally {
+      delete process.env['THREADS_FAIL'];
+    }
+  });
+
   it.each([
     ['faulty', 'chunk-failed', 'a fault of this bot'],
     ['illegal', 'illegal-move', 'no move of tic-tac-toe'],
