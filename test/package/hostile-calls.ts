@@ -10,8 +10,10 @@ import { KINDS } from '../core/hostile-input.ts';
 export interface GoodCall {
   readonly call: (...args: never[]) => unknown;
   readonly args: () => readonly unknown[];
-  /** Kinds of values that are not tried, since they ask for the defaults, with which the call takes seconds. */
+  /** Takes seconds with the defaults: values that ask for nothing else are not tried. */
   readonly slow?: boolean;
+  /** Fields of settings that are left as they are: others would start threads. */
+  readonly fixed?: readonly string[];
   /** Goes on trying: a promise that is not settled is no fault. */
   readonly waits?: boolean;
   /** Writes into an argument: that is what it is for. */
@@ -56,9 +58,12 @@ const VALUES: readonly (readonly [name: string, make: Make])[] = [
   ['Float64Array', () => new Float64Array(3)],
 ];
 
-/** Kinds that ask for nothing but the defaults. */
-const DEFAULTS =
-  /^(undefined|empty object|object without a prototype|object of another realm|undefined field|empty array|frozen array|array of another realm)$/;
+/** Whether a value asks for nothing but the defaults, in place of settings. */
+function isDefault(value: unknown): boolean {
+  if (value === undefined) return true;
+  if (typeof value !== 'object' || value === null || types.isProxy(value)) return false;
+  return Object.values(Object.getOwnPropertyDescriptors(value)).every((field) => !field.enumerable || !field.value);
+}
 
 function frozenCycle(): object {
   const value: Record<string, unknown> = {};
@@ -81,14 +86,14 @@ const MOST_TIME = 5_000;
 
 /** What is wrong with the answers of a function, one line for each fault. */
 export async function faultsOf(good: GoodCall): Promise<readonly string[]> {
-  const { args, slow = false, trusts = false } = good;
+  const { slow = false, trusts = false } = good;
   const faults: string[] = [];
-  const isTried = (name: string): boolean =>
+  const isTried = ([name, make]: (typeof VALUES)[number]): boolean =>
     // Engines take a second to make a number of them.
-    !(slow && DEFAULTS.test(name)) && !(trusts && /array of (holes|a million)/.test(name));
-  const tried = VALUES.filter(([name]) => isTried(name));
+    !(slow && isDefault(make())) && !(trusts && /array of (holes|a million)/.test(name));
+  const tried = VALUES.filter(isTried);
   for (const [name, make] of tried) {
-    for (const [place, given] of places(args, make)) {
+    for (const [place, given] of places(good, make)) {
       const fault = await faultOf(good, given);
       if (fault !== undefined) faults.push(`${place}, ${name}: ${fault}`);
     }
@@ -97,14 +102,14 @@ export async function faultsOf(good: GoodCall): Promise<readonly string[]> {
 }
 
 /** Where a value stands: alone, in place of each argument, and in each field of those arguments that are settings. */
-function* places(args: () => readonly unknown[], make: Make): Generator<readonly [string, readonly unknown[]]> {
+function* places({ args, fixed = [] }: GoodCall, make: Make): Generator<readonly [string, readonly unknown[]]> {
   const good = args();
   yield ['alone', [make()]];
   for (let i = 0; i < good.length; i++) {
     const given = [...args()];
     given[i] = make();
     yield [`argument ${i}`, given];
-    for (const field of fieldsOf(good[i])) {
+    for (const field of fieldsOf(good[i]).filter((name) => !fixed.includes(name))) {
       const fresh = [...args()];
       fresh[i] = { ...(fresh[i] as object), [field]: make() };
       yield [`argument ${i}, ${field}`, fresh];

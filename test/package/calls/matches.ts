@@ -92,7 +92,11 @@ export const MATCH_CALLS: Calls = {
     args: () => [oyno, { ...MOST, out: 'data', matches: 1, seed: 1, options: {}, bots: [], matchesPerShard: 1 }],
   },
 
-  simulateMany: { args: () => ['oyno', { ...MOST, matches: 1, seed: 1, workers: 0, bots: ['random'] }], slow: true },
+  simulateMany: {
+    args: () => ['oyno', { ...MOST, matches: 1, seed: 1, workers: 0, bots: ['random'] }],
+    slow: true,
+    fixed: ['workers'],
+  },
   startQueueWorker: {
     args: () => [{ url: 'redis://127.0.0.1:1', name: 'runs', workers: 1, modules: 'none' }],
     slow: true,
@@ -100,6 +104,7 @@ export const MATCH_CALLS: Calls = {
   tournamentMany: {
     args: () => ['oyno', { ...MOST, matches: 2, seed: 1, workers: 0, bots: ['random', 'novice'] }],
     slow: true,
+    fixed: ['workers'],
   },
 };
 
