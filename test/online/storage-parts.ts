@@ -18,7 +18,7 @@ export const LISTING: Listing = {
 
 /** Lists of a site with many matches, and the index from which each is read, in its order. */
 export const INDEXED_LISTS: readonly (readonly [name: string, query: ListingQuery, index: string])[] = [
-  ['all', { order: 'newest', after: { at: 5_000, match: 'm1' }, limit: 50 }, 'matches_at'],
+  ['all_matches', { order: 'newest', after: { at: 5_000, match: 'm1' }, limit: 50 }, 'matches_at'],
   [
     'public_ones',
     { phase: 'playing', listed: true, by: 'shown', order: 'newest', after: { at: 5_000, match: 'm1' }, limit: 50 },
