@@ -142,7 +142,7 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
     },
   );
 
-  test('a hint names moves with their chances, how often they were tried, and how the match may go on', async () => {
+  test('a hint names moves with their chances, and how the match may go on', async () => {
     const page = await open('#game=oyno');
     await startMatch(page);
     await page.click('button[data-action=hint]');

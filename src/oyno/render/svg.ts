@@ -221,7 +221,9 @@ function drawBoard(view: OynoState | OynoPuzzleState, marks: Marks): PartDrawing
     const bone = bones[cell] ?? EMPTY;
     const drawn = cell === board.centre ? boneInHand(view, middles[cell]!) : boneOn(view, bone, middles[cell]!);
     const preview = bone === EMPTY && cell !== board.centre ? previewOf(view, cell, layout, marks) : [];
-    return svgTarget(cellTarget(name), boxOf(layout, cell), marks, surfaceOf(shapes[cell]![0]!), ...drawn, ...preview);
+    // A picture that nobody points at does without.
+    const surface = marks.legal.size === 0 ? [] : [surfaceOf(shapes[cell]![0]!)];
+    return svgTarget(cellTarget(name), boxOf(layout, cell), marks, ...surface, ...drawn, ...preview);
   });
   // Below all bones, so that a preview is seen around those that it is about.
   return { width, height, elements: [...lines, ...shapes.flat(), ...cells] };
