@@ -2,29 +2,36 @@
 import * as v from 'valibot';
 import { type AnyGame, RuleError, rulesOf } from '../../core/index.ts';
 import { checkObject, gameOf, isRecord, show } from '../../core/internal.ts';
-import { allFaults, type Fault } from '../faults.ts';
+import { allFaults, type Fault, type Schema } from '../faults.ts';
 import { HOOK_OF } from './hooks.ts';
 import { DEFAULT_CHAT, DEFAULT_EXPIRY, DEFAULT_LIMITS, type HostOptions, RANDOM } from './options.ts';
 
 /** An object with these fields and no others; a list is none. */
-export function fields<E extends v.ObjectEntries>(entries: E) {
+export function fields<const E extends v.ObjectEntries>(
+  entries: E,
+): Schema<v.InferOutput<v.StrictObjectSchema<E, undefined>>> {
   const object = v.strictObject(entries);
   const noList = v.custom<v.InferOutput<typeof object>>((given) => !Array.isArray(given), 'an object');
   return v.lazy((given) => (Array.isArray(given) ? noList : object));
 }
 
 /** An integer. */
-export const count = (least: number, most: number = Number.MAX_SAFE_INTEGER) =>
-  v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most));
+export function count(least: number, most: number = Number.MAX_SAFE_INTEGER): Schema<number> {
+  return v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most));
+}
 
 /** Counts of at least 1, each of which can be left out. */
 const counts = (defaults: object) => fields(v.entriesFromList(Object.keys(defaults), v.optional(count(1))));
 
-export const text = () => v.pipe(v.string(), v.minLength(1));
+export function text(): Schema<string> {
+  return v.pipe(v.string(), v.minLength(1));
+}
 
 /** What goes into a header, and nobody guesses. */
-export const token = () =>
-  v.pipe(v.string(), v.regex(/^[\x21-\x7e]{16,}$/, 'a text of 16 characters or more, ASCII and without spaces'));
+export function token(): Schema<string> {
+  const expects = 'a text of 16 characters or more, ASCII and without spaces';
+  return v.pipe(v.string(), v.regex(/^[\x21-\x7e]{16,}$/, expects));
+}
 
 const isFunction = () => v.custom<() => unknown>((given) => typeof given === 'function', 'a function');
 const hasFunctions = (names: readonly string[], expects: string) =>
@@ -46,8 +53,26 @@ const isPlayable = (given: unknown): boolean => {
 /** What every storage has. */
 const STORAGE_FUNCTIONS = ['append', 'read', 'list', 'remove', 'beat', 'note', 'subscribe', 'close'];
 
+/** The names of the settings that are plain data. */
+type DataName =
+  | 'secret'
+  | 'metricsToken'
+  | 'forbiddenWords'
+  | 'origins'
+  | 'limits'
+  | 'expiry'
+  | 'botTime'
+  | 'botsAtOnce'
+  | 'raceDelay'
+  | 'chat'
+  | 'spectatorDelay';
+
+type DataSettings = {
+  readonly [K in DataName]: v.OptionalSchema<Schema<NonNullable<HostOptions[K]>>, undefined>;
+};
+
 /** The settings that are plain data. */
-export function dataSettings() {
+export function dataSettings(): DataSettings {
   const origins = v.array(v.pipe(v.string(), v.regex(/^https?:\/\/[^/]+$/, 'an origin such as "https://example.org"')));
   const everyOrigin = v.custom<'*'>((given) => given === '*', '"*" or a list of origins');
   const chatLimits = counts(DEFAULT_CHAT);
