@@ -1,6 +1,6 @@
 /** What every part of a host has: its settings, checked, and what all parts share. */
 import { randomBot } from '../../bots/index.ts';
-import { RuleError, rulesOf } from '../../core/index.ts';
+import { RuleError } from '../../core/index.ts';
 import {
   checkCount,
   checkFunction,
@@ -187,7 +187,11 @@ const STORAGE_FUNCTIONS = ['append', 'read', 'list', 'remove', 'beat', 'note', '
 function checkParts(options: HostOptions): void {
   const { games, storage, bots = {}, origins = [], basePath = '', forbiddenWords = [], clock } = options;
   checkList('games', games, 'a list of games or kits');
-  for (const game of games) rulesOf(gameOf(game));
+  for (const game of games) {
+    const given: unknown = gameOf(game);
+    checkObject(given, 'a game, or its kit');
+    checkText('id', gameOf(game).id);
+  }
   checkObject(storage, 'a storage, such as memoryStorage()');
   for (const name of STORAGE_FUNCTIONS) checkFunction(`storage.${name}`, storage[name] ?? null);
   checkObject(bots, 'bots by name');
