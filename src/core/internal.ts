@@ -42,7 +42,6 @@ export {
   checkText,
   describeMove,
   errorCode,
-  faultOfState,
   loadPackage,
   missingGlobal,
   noMoves,

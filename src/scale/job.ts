@@ -146,7 +146,12 @@ function optionsOf({ game }: GameKit, given: GameTypes['Options'] | undefined): 
  * @throws RuleError `bad-argument`, `bad-module`
  */
 export async function checkBots(bots: unknown, kit: GameKit): Promise<readonly BotReference[]> {
-  if (!Array.isArray(bots) || bots.length === 0 || !Array.from(bots).every((bot) => typeof bot === 'string')) {
+  if (
+    !Array.isArray(bots) ||
+    bots.length === 0 ||
+    bots.length > MOST_BOTS ||
+    !Array.from(bots).every((bot) => typeof bot === 'string')
+  ) {
     throw new RuleError(
       'bad-argument',
       `"bots" is an array of names such as "random", "expert", "mcts:200" or "./my-bot.js", not ${show(bots)}.`,
@@ -156,6 +161,9 @@ export async function checkBots(bots: unknown, kit: GameKit): Promise<readonly B
   for (const name of new Set(names)) await loadBot(name, kit);
   return names;
 }
+
+/** More than any tournament has. */
+const MOST_BOTS = 1_000;
 
 // Plays the matches of one chunk, in this thread.
 

@@ -6,6 +6,7 @@ import { type GameKit, RuleError } from '../core/index.ts';
 import {
   addCounts,
   checkCount,
+  checkObject,
   checkSettings,
   type MatchCounts,
   NO_MATCHES,
@@ -166,6 +167,7 @@ interface OpenedRun {
  * @throws RuleError `bad-argument`, `bad-module`, `bad-token`
  */
 export async function openRun(game: GameName, settings: PlanSettings & RunSettings): Promise<OpenedRun> {
+  checkObject(settings, 'settings of a run');
   checkSettings(settings, SETTINGS);
   checkRunSettings(settings);
   const found = await findGame(game);

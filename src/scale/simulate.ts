@@ -44,7 +44,7 @@ const DEFAULT_MATCHES = 100;
 export async function simulateMany(game: GameName, settings: SimulateManyOptions = {}): Promise<ManySimulation> {
   const { found, token } = await openRun(game, settings);
   const { job, sides } = readPlan(found, settings, settings.matches ?? DEFAULT_MATCHES, token);
-  const bots = settings.bots && (await checkBots(settings.bots, found.kit));
+  const bots = settings.bots === undefined ? undefined : await checkBots(settings.bots, found.kit);
   if (bots !== undefined && bots.length > sides.length) {
     throw new RuleError('bad-argument', `"bots" names ${bots.length} for ${sides.length} seats.`);
   }

@@ -110,6 +110,7 @@ function playAndDraw<G extends GameTypes>(checked: CheckedBoard<G>, settings: Ch
   const { game, board } = checked;
   checkSettings(settings, ['options', 'runs', 'seed', 'maxMoves', 'onRun']);
   const { options, runs = DEFAULT_RUNS, seed = cryptoRandom()(2 ** 31), maxMoves = DEFAULT_MAX_MOVES } = settings;
+  checkCount('seed', seed, Number.MIN_SAFE_INTEGER);
   checkCount('runs', runs, 0);
   checkCount('maxMoves', maxMoves, 0);
   const list = Array.isArray(options) ? (options as readonly G['Options'][]) : [options as G['Options'] | undefined];

@@ -76,6 +76,7 @@ export async function checkBot<G extends GameTypes>(
   const onRun = settings.onRun ?? sayProgress(`checkBot of ${game.id}`);
   checkCount('maxTime', maxTime, 1);
   checkCount('positions', positions, 1);
+  if (settings.seed !== undefined) checkCount('seed', settings.seed, Number.MIN_SAFE_INTEGER);
   const report = { seed: settings.seed ?? 1, moves: 0, slowest: 0 };
   const ask = async (position: Position<G>, seat: Seat, view: G['View']): Promise<G['Move']> => {
     const { state } = position;

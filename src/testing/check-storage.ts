@@ -1,5 +1,5 @@
 /** The suite for storages of online matches. */
-import { checkCount, checkFunction, checkSettings } from '../core/internal.ts';
+import { checkCount, checkFunction, checkObject, checkSettings } from '../core/internal.ts';
 // Not from its index: what the host needs of the platform is not needed here.
 import type { MatchStorage } from '../online/storage/storage.ts';
 import { checkDocuments, checkFound, checkTogether } from './checks/storage-documents.ts';
@@ -84,6 +84,7 @@ export async function checkStorage(
   for (const [name, value] of Object.entries({ writers, revisions, patience })) checkCount(name, value, 0);
   checkFunction('onStep', onStep);
   const [one, two] = [await open(), await open()];
+  for (const opened of [one, two]) checkObject(opened, 'a storage, which `open` returns');
   // Every name of the table gets its number here.
   const counts = Object.fromEntries(Object.keys(STORAGE_CHECKS).map((name) => [name, 0])) as Record<
     StorageCheckName,

@@ -39,6 +39,7 @@ export function* positionsOf<G extends GameTypes>(
 ): Generator<Position<G>> {
   checkSettings(settings, [...SETTINGS, ...more]);
   const { options, runs = 10, seed = 1, maxMoves = 60 } = settings;
+  checkCount('seed', seed, Number.MIN_SAFE_INTEGER);
   checkCount('runs', runs, 0);
   checkCount('maxMoves', maxMoves, 0);
   const list = Array.isArray(options) ? (options as readonly G['Options'][]) : [options as G['Options'] | undefined];

@@ -9,7 +9,7 @@ import {
   type MatchOptions,
   RuleError,
 } from '../core/index.ts';
-import { checkFunction, checkList, readResult, readResultText, toRuleError } from '../core/internal.ts';
+import { checkCount, checkFunction, checkList, readResult, readResultText, toRuleError } from '../core/internal.ts';
 
 /** A match whose dice are scripted: the functions of the match itself, but for those that roll. */
 function scriptedMatch<G extends GameTypes>(
@@ -106,6 +106,7 @@ export interface Script {
  * ```
  */
 export function scripted(...results: readonly ScriptedFaces[]): Script {
+  for (const faces of results) if (typeof faces !== 'string') checkList('results', faces, 'faces, as a list or a text');
   let used = 0;
 
   const next = <G extends GameTypes>(game: Game<G>, state: G['State']): ChanceResultOf<G> => {
@@ -172,6 +173,9 @@ function parsed<G extends GameTypes>(game: Game<G>, text: string, state: G['Stat
   throw toRuleError(result.error);
 }
 
+/** More results than a script has. */
+const MOST_RESULTS = 10_000;
+
 /**
  * Runs a test with a script, and checks at its end that the script was used up.
  *
@@ -189,6 +193,7 @@ function parsed<G extends GameTypes>(game: Game<G>, text: string, state: G['Stat
  */
 export function withScript<T>(results: readonly ScriptedFaces[], test: (script: Script) => T): T {
   checkList('results', results, 'a list of what dice show');
+  checkCount('results.length', results.length, 0, MOST_RESULTS);
   checkFunction('test', test ?? null);
   const script = scripted(...results);
   const value = test(script);

@@ -14,7 +14,7 @@ import {
   type ViewOf,
   type Violation,
 } from '../core/index.ts';
-import { checkObject, playerName, RESIGNED, show } from '../core/internal.ts';
+import { checkFunction, checkList, checkObject, playerName, RESIGNED } from '../core/internal.ts';
 
 /** The settings of a mounted board. */
 export interface BoardSettings<G extends GameTypes> {
@@ -277,7 +277,8 @@ export function selection<G extends GameTypes>(
   moves: readonly G['Move'][],
 ): Selection<G> {
   checkObject(board, 'the board of a game, such as oynoBoard');
-  if (!Array.isArray(moves)) throw new RuleError('bad-argument', `Moves are a list, not ${show(moves)}.`);
+  checkFunction('board.path', board.path ?? null);
+  checkList('moves', moves, 'a list of moves');
   const isUnordered = board.isUnordered ?? ((): boolean => false);
   const stepOf = (target: string): Alternatives => board.alike?.(target, view) ?? [target];
   return select({ paths: moves.map((move) => board.path(move, view).map(stepOf)), moves, isUnordered }, []);

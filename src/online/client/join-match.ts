@@ -9,7 +9,6 @@ import {
   type PlayOptions,
   type Result,
   RuleError,
-  rulesOf,
   type Snapshot,
   type Violation,
 } from '../../core/index.ts';
@@ -160,8 +159,9 @@ export async function joinMatch<G extends GameTypes>(
   checkText('url', url);
   if (token !== undefined) checkText('token', token);
   checkObject(options, 'options with a game, { game }');
-  // Throws for what is no game.
-  rulesOf(gameOf(options.game));
+  const game: unknown = gameOf(options.game);
+  checkObject(game, 'a game, or its kit');
+  checkText('id', gameOf(options.game).id);
   const client = new OnlineClient<G>(url, token, options);
   void client.follow();
   await client.ready;
