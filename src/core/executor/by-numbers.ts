@@ -259,6 +259,19 @@ function copiesByLiteral<S extends object>(copyOf: CopyOf<S>): Copies<S> {
   const thawed: unknown[] = [];
   let at = 0;
   let isOther = false;
+  /** The names of the fields: first those in which states differed lately. */
+  let names: string[] | undefined;
+  const haveSameFields = (state: Fields, other: Fields): boolean => {
+    names ??= Object.keys(state);
+    for (let i = 0; i < names.length; i++) {
+      const name = names[i]!;
+      if (state[name] === other[name]) continue;
+      names[i] = names[0]!;
+      names[0] = name;
+      return false;
+    }
+    return true;
+  };
   const collectFrozen = (items: unknown): unknown => frozen.push(items);
   const collectThawed = (items: unknown): unknown => thawed.push(items);
   const share = (items: unknown): unknown => {
@@ -280,7 +293,7 @@ function copiesByLiteral<S extends object>(copyOf: CopyOf<S>): Copies<S> {
       copy(own, collectThawed);
       const after = copy(next, share);
       // A tied roll changes nothing, and then the state is the same.
-      return !isOther && sameFields(after, before) ? before : Object.freeze(after);
+      return !isOther && haveSameFields(after as Fields, before as Fields) ? before : Object.freeze(after);
     },
   };
 }
@@ -327,11 +340,6 @@ function pushed(items: unknown): unknown {
 
 function sliced(items: unknown): unknown {
   return Array.isArray(items) ? items.slice() : items;
-}
-
-function sameFields(a: object, b: object): boolean {
-  for (const [key, value] of Object.entries(a)) if (Reflect.get(b, key) !== value) return false;
-  return true;
 }
 
 function sameItems(items: readonly unknown[], others: unknown): boolean {
