@@ -1,4 +1,5 @@
 /** The first match of a game: a few steps on a real board, one idea each, and then a match against the weakest bot. */
+import './match/match.css';
 import { createMatch, type GameTypes, isChanceResult } from 'tabletop-rules/core';
 import { type BoardAction, mountBoard } from 'tabletop-rules/ui';
 import { button, currentTheme, element, themeButton } from './dom.ts';

@@ -1,5 +1,6 @@
 /** The page of a match, wherever it is played: toolbar, what is asked, board, moves, panels. Pages say what differs. */
 
+import './match.css';
 import type { GameTypes, Observer, Seat, SeenActionOf } from 'tabletop-rules/core';
 import { type BoardAction, type BoardSettings, mountBoard } from 'tabletop-rules/ui';
 import { button, currentTheme, element, type Notice, themeButton } from '../dom.ts';
