@@ -206,7 +206,7 @@ export function defineGame<G extends GameTypes & { State: G['View'] }>(given: Ru
     }),
     check: onState((view: ViewOf<G>, data: unknown, by?: Sender) => checkAction(executor, view, data, by)),
     apply: onState((state: G['State'], action: ActionOf<G>) => applyAction(executor, state, action)),
-    view: onState((state: ViewOf<G>, observer: Observer) => {
+    view: onState((state: G['State'], observer: Observer) => {
       const who = checkObserver(rules, state, observer);
       return hidden === undefined ? state : freezeFor(state, hidden.view(state, who));
     }),
