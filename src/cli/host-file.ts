@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { LEVELS } from '../bots/index.ts';
 import { isRecord, show } from '../core/internal.ts';
-import { allFaults } from '../online/faults.ts';
+import { allFaults, inWords } from '../online/faults.ts';
 import { EVENT_TYPES } from '../online/host/hooks.ts';
 import { count, dataSettings, fields, isSecret, text, token } from '../online/host/settings.ts';
 import type { ChatSettings, CorsOrigins, Expiry, HostLimits, WebhookOptions } from '../online/index.ts';
@@ -81,8 +81,8 @@ export function readHostFile(io: Io, path: string): HostFile {
   const data = readJson(io, path, 'A comma or a quote may be missing, or one too many.');
   const isObject = isRecord(data);
   const faults = isObject ? allFaults(HOST_FILE, data, { what: 'The file', isSecret }) : [];
-  const messages = isObject ? faults.map(({ message }) => message) : [`The file must be an object, not ${show(data)}.`];
-  if (messages.length === 0) return v.parse(HOST_FILE, data);
+  if (isObject && faults.length === 0) return v.parse(HOST_FILE, data);
+  const why = isObject ? inWords(faults) : `The file must be an object, not ${show(data)}.`;
   const next = 'docs/run-a-server.md has the table of all settings.';
-  throw new CliError('bad-config', `${quote(path)}: ${messages.join(' ')}`, next, EXIT.usage);
+  throw new CliError('bad-config', `${quote(path)}: ${why}`, next, EXIT.usage);
 }

@@ -35,14 +35,30 @@ export function firstFault<T>(
   return result.success ? { data: result.output } : { fault: faultOf(result.issues[0], words) };
 }
 
-/** All faults of data; none: it is what the schema says. */
+/** So many faults are looked for. */
+const MOST = 20;
+/** The longest text of faults, in characters. */
+const LONGEST = 560;
+
+/** Faults as sentences: the first one, and others while there is room. */
+export function inWords(faults: readonly Fault[]): string {
+  const [first = '', ...others] = faults.map(({ message }) => message);
+  let text = first;
+  for (const other of others) {
+    if (text.length + other.length > LONGEST) return `${text} There is more that is wrong.`;
+    text += ` ${other}`;
+  }
+  return text;
+}
+
+/** The faults of data, all unless there are very many; none: it is what the schema says. */
 export function allFaults(schema: Schema<unknown>, data: unknown, words: FaultWords): readonly Fault[] {
   const faults: Fault[] = [];
   for (let left = data; ; ) {
     const { issues = [] } = v.safeParse(schema, left);
     const unknown = issues.find(isUnknown);
     // Of the fields that it does not know, a schema tells one at a time.
-    if (unknown === undefined) {
+    if (unknown === undefined || faults.length > MOST) {
       const others = issues.map((issue) => faultOf(issue, words));
       // Of a value the first fault is enough.
       return [...faults, ...others.filter(({ field }, i) => others.findIndex((one) => one.field === field) === i)];

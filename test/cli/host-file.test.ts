@@ -74,7 +74,7 @@ describe('serve --config', () => {
       '"webhook.events.0" must be',
     ],
     [{ origins: 'https://example.org' }, '"origins" must be "*" or a list of origins, not "https://example.org".'],
-    [{ origins: ['https://example.org/'] }, '"origins.0" must be an origin such as "https://example.org"'],
+    [{ origins: ['https://example.org/'] }, '"origins" must be a list of origins, each such as "https://example.org"'],
     [[], 'The file must be an object, not an array of 0.'],
     [{ chat: [] }, '"chat" must be an object, not an array of 0.'],
     [{ limits: [] }, '"limits" must be an object, not an array of 0.'],
@@ -115,7 +115,7 @@ describe('serve --config', () => {
       '"limits.streamBuffer" must be an integer, not 1.5.',
       '"chat.length" must be a number, not "long".',
       '"secret" must be at least 16 long.',
-      '"origins.1" must be an origin such as "https://example.org", not "example.org".',
+      '"origins" must be a list of origins, each such as "https://example.org", not an array of 2.',
     ]) {
       expect(err).toContain(` ${message} `);
     }

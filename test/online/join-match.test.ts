@@ -147,8 +147,8 @@ describe('a match on a host', () => {
     });
     client.close();
     await clock.advance(1);
-    // Those of the host: it sweeps, tells the storage that it is there, and asks for bans.
-    expect(clock.alarms).toBe(3);
+    // Those of the host: it sweeps, tells the storage that it is there, asks for bans, and for events that no hook takes.
+    expect(clock.alarms).toBe(4);
   });
 
   test('with hidden hands shows one’s own, and takes no other observer', async () => {

@@ -4,13 +4,13 @@ import { createHost, type HostOptions, memoryStorage } from 'tabletop-rules/onli
 import { oyno } from 'tabletop-rules/oyno';
 import { expect, test } from 'vitest';
 
-/** The lines of the refusal of options, which need not be of their type. */
+/** The sentences of the refusal of options, which need not be of their type. */
 function faultsOf(options: object): readonly string[] {
   try {
     createHost({ games: [oyno], storage: memoryStorage(), ...options } as HostOptions).close();
   } catch (error) {
     if (!isRuleError(error) || error.code !== 'bad-argument') throw error;
-    return error.message.split('\n');
+    return error.message.split(/(?<=\.) (?="|There)/);
   }
   return [];
 }
@@ -34,7 +34,7 @@ test.each<[object, string]>([
   [{ origins: 'https://example.org' }, '"origins" must be "*" or a list of origins, not "https://example.org".'],
   [{ basePath: null }, '"basePath" must be a text, not null.'],
   [{ storage: undefined }, '"storage" is missing: a storage, such as memoryStorage().'],
-  [{ games: oyno }, '"games" must be a list, not '],
+  [{ games: oyno }, '"games" must be a list of kits and games, not an object.'],
 ])('%j is refused', (options, message) => {
   const faults = faultsOf(options);
   expect(faults).toHaveLength(1);

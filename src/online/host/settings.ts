@@ -1,8 +1,8 @@
 /** What the options of a host must be: for `createHost`, and those that are plain data for a file too. */
 import * as v from 'valibot';
-import { type AnyGame, RuleError, rulesOf } from '../../core/index.ts';
+import { type AnyGame, RuleError } from '../../core/index.ts';
 import { checkObject, gameOf, isRecord, show } from '../../core/internal.ts';
-import { allFaults, type Fault, type Schema } from '../faults.ts';
+import { allFaults, type Fault, inWords, type Schema } from '../faults.ts';
 import { HOOK_OF } from './hooks.ts';
 import { DEFAULT_CHAT, DEFAULT_EXPIRY, DEFAULT_LIMITS, type HostOptions, RANDOM } from './options.ts';
 
@@ -40,14 +40,25 @@ const hasFunctions = (names: readonly string[], expects: string) =>
     expects,
   );
 
+/** More items than any list of settings has. */
+const MOST_ITEMS = 100_000;
+
+/** A list: what is wrong with one of its items is said of the list, which can be long. */
+const listOf = <T>(isItem: (item: unknown) => boolean, expects: string): Schema<T[]> =>
+  v.custom<T[]>((given) => {
+    if (!Array.isArray(given) || given.length > MOST_ITEMS) return false;
+    // Holes are items too.
+    for (const item of given) if (!isItem(item)) return false;
+    return true;
+  }, expects);
+
+const isText = (given: unknown): boolean => typeof given === 'string' && given !== '';
+const isOrigin = (given: unknown): boolean => typeof given === 'string' && /^https?:\/\/[^/]+$/.test(given);
+
 /** A kit or a game. */
 const isPlayable = (given: unknown): boolean => {
-  try {
-    rulesOf(gameOf(given as AnyGame));
-    return true;
-  } catch {
-    return false;
-  }
+  const game: unknown = isRecord(given) ? gameOf(given as unknown as AnyGame) : undefined;
+  return isRecord(game) && typeof game['id'] === 'string';
 };
 
 /** What every storage has. */
@@ -73,7 +84,7 @@ type DataSettings = {
 
 /** The settings that are plain data. */
 export function dataSettings(): DataSettings {
-  const origins = v.array(v.pipe(v.string(), v.regex(/^https?:\/\/[^/]+$/, 'an origin such as "https://example.org"')));
+  const origins = listOf<string>(isOrigin, 'a list of origins, each such as "https://example.org"');
   const everyOrigin = v.custom<'*'>((given) => given === '*', '"*" or a list of origins');
   const chatLimits = counts(DEFAULT_CHAT);
   const hasChat = v.custom<boolean>(
@@ -83,7 +94,7 @@ export function dataSettings(): DataSettings {
   return {
     secret: v.optional(v.pipe(v.string(), v.minLength(16))),
     metricsToken: v.optional(token()),
-    forbiddenWords: v.optional(v.array(text())),
+    forbiddenWords: v.optional(listOf<string>(isText, 'a list of words')),
     origins: v.optional(v.lazy((given) => (Array.isArray(given) ? origins : everyOrigin))),
     limits: v.optional(counts(DEFAULT_LIMITS)),
     expiry: v.optional(counts(DEFAULT_EXPIRY)),
@@ -99,7 +110,7 @@ export function dataSettings(): DataSettings {
 function hostSettings() {
   return v.strictObject({
     ...dataSettings(),
-    games: v.array(v.custom<AnyGame>(isPlayable, 'a kit or a game')),
+    games: listOf<AnyGame>(isPlayable, 'a list of kits and games'),
     storage: hasFunctions(STORAGE_FUNCTIONS, 'a storage, such as memoryStorage()'),
     bots: v.optional(v.record(v.string(), isFunction())),
     standIn: v.optional(v.string()),
@@ -132,7 +143,7 @@ export function checkOptions(options: HostOptions): void {
   const [first] = all;
   if (first === undefined) return;
   const { field, value, expects } = first;
-  throw new RuleError('bad-argument', all.map(({ message }) => message).join('\n'), {
+  throw new RuleError('bad-argument', inWords(all), {
     details: { field, value, expects, faults: all.length },
   });
 }

@@ -73,7 +73,7 @@ export async function openFile(path: string, synchronous: 'full' | 'normal'): Pr
     file.exec(`PRAGMA busy_timeout = ${LOCK_TIMEOUT}`);
     // Before anything is written to a file that is somebody else's.
     checkOwner(file, path);
-    file.exec('PRAGMA journal_mode = WAL');
+    await useWriteAheadLog(file);
     file.exec(`PRAGMA synchronous = ${synchronous.toUpperCase()}`);
     // A write in any case, so that a file that cannot be written is found now; and only one process makes the tables.
     file.exec('BEGIN IMMEDIATE');
@@ -88,6 +88,22 @@ export async function openFile(path: string, synchronous: 'full' | 'normal'): Pr
   } catch (error) {
     file?.close();
     throw error instanceof RuleError ? error : badFile(path, reasonOf(error), error);
+  }
+}
+
+/** The pause before another try where SQLite does not wait by itself, in milliseconds. */
+const PAUSE = 20;
+
+/** SQLite does not wait for other processes that open the file at the same time: this does. */
+async function useWriteAheadLog(file: SqliteFile): Promise<void> {
+  for (const start = Date.now(); ; ) {
+    try {
+      file.exec('PRAGMA journal_mode = WAL');
+      return;
+    } catch (error) {
+      if (!reasonOf(error).includes('locked') || Date.now() - start >= LOCK_TIMEOUT) throw error;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    }
   }
 }
 

@@ -123,17 +123,20 @@ export const LOG_FAULTS: readonly StorageFault[] = [
     'fresh',
     'a list is written after the entries',
     (inner) => {
-      const shown = new Map<string, Listing>();
+      const shown = new Map<string, string>();
       return {
         append: async (match, revision, entries, listing, documents) => {
+          const json = JSON.stringify(listing);
           if (!(await inner.append(match, revision, entries, listing, documents))) return false;
-          await later();
-          await later();
-          shown.set(match, listing);
+          for (let i = 0; i < 10; i++) await later();
+          shown.set(match, json);
           return true;
         },
         list: async (query) =>
-          (await inner.list(query)).map(({ match, listing }) => ({ match, listing: shown.get(match) ?? listing })),
+          (await inner.list(query)).map(({ match, listing }) => {
+            const json = shown.get(match);
+            return { match, listing: json === undefined ? listing : JSON.parse(json) };
+          }),
       };
     },
   ],
