@@ -275,10 +275,12 @@ async function begin(table: LocalMatch, message?: string): Promise<void> {
   await showMatch(table, message);
 }
 
+const loadMatchPage = () => import('./match/page.ts');
+
 async function showMatch(table: LocalMatch, message?: string): Promise<void> {
   const { entry } = table;
   const mine = ++asked;
-  const { matchPage } = await import('./match/page.ts');
+  const { matchPage } = await loadMatchPage();
   if (mine !== asked) return;
   close();
   const actions = {
@@ -298,7 +300,8 @@ async function showMatch(table: LocalMatch, message?: string): Promise<void> {
 /** The match of an address; instead of one that cannot be played, a new match. */
 async function showPacked(entry: GameEntry, { seating }: Address, packed: string): Promise<void> {
   const mine = ++asked;
-  const kit = await entry.load();
+  // The page is not waited for when the match has been read.
+  const [kit] = await Promise.all([entry.load(), loadMatchPage()]);
   if (mine !== asked) return;
   try {
     await showMatch(resumedMatch(entry, kit, unpackRecord(kit.game, packed, { maxActions: MOST_ACTIONS }), seating));
