@@ -81,6 +81,12 @@ describe.runIf(HAS_POSTGRES)('PostgreSQL', () => {
     listener.on('notification', ({ channel, payload }) => told.push([channel, JSON.parse(payload ?? '')]));
     await listener.query('LISTEN shards_65; LISTEN shards_66');
     const [one, two] = [await open({ schema: 'shards' }), await open({ schema: 'shards' })];
+    // A host has a lock for each shard that it follows.
+    const countLocks = async (): Promise<number> => {
+      const text = `SELECT count(*)::integer AS n FROM pg_locks WHERE locktype = 'advisory'`;
+      return (await listener.query<{ n: number }>(text)).rows[0]!.n;
+    };
+    const before = await countLocks();
     const heard: StorageChange[] = [];
     const subscribe = (storage: MatchStorage, match: string): Promise<() => void> =>
       storage.subscribe(match, (change) => heard.push(change));
@@ -92,7 +98,9 @@ describe.runIf(HAS_POSTGRES)('PostgreSQL', () => {
     await two.note('B', 'here');
     await one.append('B', 2, [ENTRY], LISTING);
     await eventually(heard, (change) => change.type === 'appended' && change.match === 'B' && change.revision === 2);
+    expect(await countLocks()).toBeGreaterThan(before);
     for (const end of ends) end();
+    while ((await countLocks()) > before) await new Promise((resolve) => setTimeout(resolve, 10));
     await one.append('B', 3, [ENTRY], LISTING);
     await one.append('A1', 1, [ENTRY], LISTING);
     await listener.query('SELECT 1');
