@@ -5,8 +5,8 @@
 import { Worker } from 'node:worker_threads';
 import { beforeEach } from 'vitest';
 
-/** How long the loop may stand still, in milliseconds: no test computes for so long at once, on a slow machine either. */
-const PATIENCE = Number(process.env['WATCHDOG'] ?? 240_000);
+/** How long the loop may stand still, in milliseconds: no test of this size computes for so long at once, on a slow machine either. */
+const PATIENCE = 240_000 * Math.max(1, Number(process.env['TEST_SIZE'] ?? 1));
 
 const PROGRAM = `
 const { Session } = require('node:inspector');
