@@ -1,5 +1,5 @@
 // The worker threads of this library's own tests and scripts, which run from source: a thread inherits no loader of TypeScript.
-// `tsx` is not used here: it starts a process in each thread, and a thread that was ended with it has hung for ever.
+// Not by `tsx`, which starts a process of its own for each thread.
 import { register } from 'node:module';
 
 if (process.env['THREADS_FAIL'] !== undefined) throw new Error('a fault of the thread');

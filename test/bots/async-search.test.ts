@@ -180,7 +180,9 @@ describe('pondering', () => {
       if (states.fails) throw new TypeError('broken');
       return [0.5, 0.5];
     };
-    const bot = asyncMctsBot(connectFour, { iterations: 50, evaluate, ponder: true });
+    const stop = new AbortController();
+    const { signal } = stop;
+    const bot = asyncMctsBot(connectFour, { iterations: 50, evaluate, ponder: true, signal });
     await bot(turnOf(connectFour, connectFour.setup()));
     states.fails = true;
     await sleep(30);
@@ -188,6 +190,21 @@ describe('pondering', () => {
     await expect(bot(turnOf(connectFour, stateAfter(connectFour, 'd c')))).rejects.toThrow('broken');
     const turn = turnOf(connectFour, stateAfter(connectFour, 'd c'));
     expect(turn.moves).toContain(await bot(turn));
+    // Nothing is left to ponder while other tests run.
+    stop.abort();
+  });
+
+  test('does not block the thread where the clock stands still', async () => {
+    const stop = new AbortController();
+    const bot = asyncMctsBot(connectFour, { iterations: 50, ponder: true, maxNodes: 2 ** 25, signal: stop.signal });
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
+    try {
+      await bot(turnOf(connectFour, connectFour.setup()));
+      await sleep(30);
+    } finally {
+      stop.abort();
+      clock.mockRestore();
+    }
   });
 
   test('works where information is hidden', async () => {

@@ -160,6 +160,8 @@ function checkPonder(ponder: unknown, reuse: boolean): void {
 
 /** Pondering ends when the tree has not grown in so many iterations: it is full, or as good as. */
 const FUTILE_ITERATIONS = 2_000;
+/** More iterations than a slice of time has room for: a clock that stands still, as in tests of apps, must not block the thread. */
+const MOST_AT_ONCE = 10_000;
 
 /** A decision that is searched in steps. */
 interface Decision<G extends GameTypes> {
@@ -206,7 +208,7 @@ export function startDecision<G extends GameTypes>(
     ponder: (move, milliseconds) => {
       if (run.isSolved || signal?.aborted === true) return true;
       run.follow(move);
-      run.iterate(Number.MAX_SAFE_INTEGER, now() + milliseconds, Number.POSITIVE_INFINITY);
+      run.iterate(MOST_AT_ONCE, now() + milliseconds, Number.POSITIVE_INFINITY);
       if (run.nodes > grown.nodes) grown = { nodes: run.nodes, iterations: run.iterations };
       return run.iterations - grown.iterations > FUTILE_ITERATIONS;
     },
