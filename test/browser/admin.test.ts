@@ -1,13 +1,10 @@
 /** The page of an operator, through the server that `tabletop-rules serve --admin-token` starts. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import type { ChildProcess } from 'node:child_process';
 import type { Browser, Page } from 'playwright-core';
 import type { CreatedMatch, MatchInfo } from 'tabletop-rules/online';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ROOT } from '../package/consumer.ts';
 import { CHROMIUM, startBrowser } from './chromium.ts';
+import { startServe } from './serve-process.ts';
 import { DESKTOP, openWindow, PHONE, violations } from './window.ts';
 
 const TOKEN = 'a-token-of-the-operator';
@@ -18,16 +15,7 @@ describe.skipIf(CHROMIUM === undefined)('the page of an operator', () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    const program = join(ROOT, 'dist/cli.cjs');
-    if (!existsSync(program)) throw new Error('There is no dist/: run `npm run build` first.');
-    const env = { ...process.env, TABLETOP_ADMIN_TOKEN: TOKEN };
-    server = spawn(process.execPath, [program, 'serve', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'], env });
-    let out = '';
-    server.stdout?.setEncoding('utf8').on('data', (text: string) => {
-      out += text;
-    });
-    while (!out.includes('Ctrl-C')) await once(server.stdout!, 'data');
-    url = /http:\S+/.exec(out)?.[0] ?? '';
+    ({ server, url } = await startServe(['--port', '0'], { TABLETOP_ADMIN_TOKEN: TOKEN }));
     browser = await startBrowser();
   });
 

@@ -1,7 +1,5 @@
 /** Matches between browsers, through the server that `tabletop-rules serve` starts. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,9 +11,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PageKit } from '../../playground/games.ts';
 import { findGame } from '../../playground/games.ts';
 import { games } from '../../src/games.ts';
+import { HAS_SQLITE } from '../online/sqlite.ts';
 import { ROOT } from '../package/consumer.ts';
 import { WHOLE } from '../runs.ts';
 import { CHROMIUM, startBrowser } from './chromium.ts';
+import { startServe } from './serve-process.ts';
 import { serveFolder } from './static-server.ts';
 import {
   click,
@@ -73,16 +73,10 @@ describe.skipIf(CHROMIUM === undefined)('online', () => {
 
   /** Starts the server, with the matches of the last one. Returns its address. */
   const startServer = async (port: string): Promise<string> => {
-    const program = join(ROOT, 'dist/cli.cjs');
-    if (!existsSync(program)) throw new Error('There is no dist/: run `npm run build` first.');
-    const flags = ['--port', port, '--storage', join(folder, 'matches.db'), '--config', join(folder, 'host.json')];
-    server = spawn(process.execPath, [program, 'serve', ...flags], { stdio: ['ignore', 'pipe', 'inherit'] });
-    let out = '';
-    server.stdout?.setEncoding('utf8').on('data', (text: string) => {
-      out += text;
-    });
-    while (!out.includes('Ctrl-C')) await once(server.stdout!, 'data');
-    return /http:\S+/.exec(out)?.[0] ?? '';
+    const storage = HAS_SQLITE ? ['--storage', join(folder, 'matches.db')] : [];
+    const started = await startServe(['--port', port, '--config', join(folder, 'host.json'), ...storage]);
+    server = started.server;
+    return started.url;
   };
 
   beforeAll(async () => {
@@ -463,7 +457,8 @@ describe.skipIf(CHROMIUM === undefined)('online', () => {
     await close(ann, ben);
   });
 
-  test('a server that is killed and starts again: both windows go on, and what was played meanwhile is sent', async () => {
+  const killed = 'a server that is killed and starts again: both windows go on, and what was played meanwhile is sent';
+  test.skipIf(!HAS_SQLITE)(killed, async () => {
     const [ann, ben] = await pair('oyno');
     await click(ann, 'cell:b2');
     await countMoves(ben, 1);

@@ -6,7 +6,7 @@ import { type Oyno, oyno } from 'tabletop-rules/oyno';
 import { wumpus } from 'tabletop-rules/wumpus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CATALOGUE, findGame, type PageKit } from '../../playground/games.ts';
-import { hasLesson, loadLesson } from '../../playground/lesson.ts';
+import { hasLesson, loadLesson } from '../../playground/lessons.ts';
 import { CHROMIUM, startBrowser } from './chromium.ts';
 import { type PlaygroundSite, servePlayground } from './playground-site.ts';
 import { click, countMoves, DESKTOP, openWindow, PHONE, type WindowOptions } from './window.ts';
