@@ -63,6 +63,9 @@ export function accountPages({ storage, secret, isSecure, addressOf }: AccountSe
   const attempts = new Map<string, number>();
   setInterval(() => attempts.clear(), 600_000).unref();
 
+  // As slow without an account, so that the time does not tell which names there are.
+  const nobody = hashOf('');
+
   /** Makes an account; `undefined`: the name is taken. */
   const signUp = async (name: string, password: string): Promise<Account | undefined> => {
     const account: Account = { id: `u-${randomBytes(8).toString('hex')}`, name, hash: await hashOf(password) };
@@ -75,8 +78,7 @@ export function accountPages({ storage, secret, isSecure, addressOf }: AccountSe
     const found = await storage.readDocument(KIND, name.toLowerCase());
     // This file alone writes documents of its kind.
     const account = found?.value as Account | undefined;
-    // As slow without an account, so that the time does not tell which names there are.
-    const isRight = await isPassword(password, account?.hash ?? (await hashOf('')));
+    const isRight = await isPassword(password, account?.hash ?? (await nobody));
     return isRight ? account : undefined;
   };
 

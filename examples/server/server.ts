@@ -3,13 +3,13 @@ import { type HttpBindings, serve } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { asyncLevelBot, doublesWildKit, fundominoKit, oynoKit, wumpusKit, wunbyKit } from 'tabletop-rules';
-import { createHost, newSecret } from 'tabletop-rules/online';
+import { createHost } from 'tabletop-rules/online';
 import { postgresStorage } from 'tabletop-rules/online/postgres';
 import { sqliteStorage } from 'tabletop-rules/online/sqlite';
 
 const { DATABASE_URL, MATCHES = 'matches.db', HOST = '0.0.0.0', PORT = '8080', BEHIND_PROXY = '0' } = process.env;
 // A text of your own: with it a restart does not forget how many matches an address has.
-const { SECRET, METRICS_TOKEN = newSecret(), PLAYGROUND = 'node_modules/tabletop-rules/dist/play' } = process.env;
+const { SECRET, METRICS_TOKEN, PLAYGROUND = 'node_modules/tabletop-rules/dist/play' } = process.env;
 // Lets you in at /admin: 16 characters or more.
 const { TABLETOP_ADMIN_TOKEN: token } = process.env;
 
