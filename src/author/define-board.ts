@@ -1,7 +1,7 @@
 /** A board whose functions check what they get. */
 import { deepFreeze, ownValue } from '../core/data.ts';
-import { checkList, checkObject, checkText, checkView, faultOfState, toRuleError } from '../core/errors.ts';
-import { fieldsOfStates, readAction, rulesOf, wrongShape } from '../core/executor/executor.ts';
+import { checkList, checkObject, checkText, checkView, toRuleError } from '../core/errors.ts';
+import { readAction, readingFault, rulesOf, wrongShape } from '../core/executor/executor.ts';
 import type { Board } from '../core/kit.ts';
 import type { Game, GameTypes } from '../core/types.ts';
 import { checkDrawingOptions } from './drawing.ts';
@@ -33,7 +33,7 @@ export function defineBoard<G extends GameTypes>(game: Game<G>, board: Board<G>)
     try {
       return draw();
     } catch (error) {
-      throw faultOfState(rules.name, view, fieldsOfStates(rules), error);
+      throw readingFault(rules, view, error);
     }
   };
   const checkAction = (action: unknown): void => {

@@ -6,8 +6,6 @@ import {
   checkRandom,
   checkSeat,
   checkView,
-  faultOfState,
-  isRuleError,
   RuleError,
   show,
   toRuleError,
@@ -17,8 +15,8 @@ import {
   attachExecutor,
   checkAction,
   type Executor,
-  fieldsOfStates,
   legalAction,
+  readingFault,
   statusOf,
 } from '../core/executor/executor.ts';
 import { formatAction, parseAction } from '../core/executor/text.ts';
@@ -186,7 +184,7 @@ export function defineGame<G extends GameTypes & { State: G['View'] }>(given: Ru
       try {
         return read(view, ...rest);
       } catch (error) {
-        throw isRuleError(error) ? error : faultOfState(name, view, fieldsOfStates(rules), error);
+        throw readingFault(rules, view, error);
       }
     };
   const game: Game<G> = {

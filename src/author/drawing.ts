@@ -175,7 +175,6 @@ export function svgTarget(
   marks: Marks,
   ...children: readonly (SvgElement | string)[]
 ): SvgElement {
-  checkBox(box);
   return svgElement(
     'g',
     { 'data-target': target },
@@ -222,7 +221,9 @@ export function svgMarks(target: string, box: Box, marks: Marks): readonly SvgEl
   checkBox(box);
   checkObject(marks, 'marks, of marksOf');
   const { legal, chosen, last } = marks;
-  for (const [name, set] of Object.entries({ legal, chosen, last })) checkFunction(`${name}.has`, set?.has ?? null);
+  checkFunction('legal.has', legal?.has ?? null);
+  checkFunction('chosen.has', chosen?.has ?? null);
+  checkFunction('last.has', last?.has ?? null);
   return [
     ...(last.has(target) ? [corners(box)] : []),
     ...(legal.has(target) && !chosen.has(target) ? [outline(box, 2, '$legal', '6 4')] : []),

@@ -136,7 +136,7 @@ function listSeats(seats: number): readonly Seat[] {
  */
 export function keepHighest(rollers: Seat[], faces: readonly number[]): void {
   checkList('rollers', rollers, 'a list of seats');
-  if (Object.isFrozen(rollers) || !Array.isArray(rollers)) {
+  if (Object.isFrozen(rollers)) {
     throw new RuleError('bad-argument', 'The list of rollers is changed: it must be an array, and not frozen.');
   }
   checkList('faces', faces, 'a list of what they rolled');

@@ -4,6 +4,7 @@ import { LEVELS } from '../bots/index.ts';
 import { isRecord, show } from '../core/internal.ts';
 import { allFaults, inWords } from '../online/faults.ts';
 import { EVENT_TYPES } from '../online/host/hooks.ts';
+import { RANDOM } from '../online/host/options.ts';
 import { count, dataSettings, fields, isSecret, text, token } from '../online/host/settings.ts';
 import type { ChatSettings, CorsOrigins, Expiry, HostLimits, WebhookOptions } from '../online/index.ts';
 import { isWebhookSecret, WEBHOOK_SECRET } from '../online/webhook.ts';
@@ -41,7 +42,7 @@ const { secret, metricsToken, forbiddenWords, origins, limits, expiry, botTime, 
 const { chat, spectatorDelay } = rest;
 
 /** The bots of `serve`. */
-const BOTS = [...LEVELS, 'random'];
+const BOTS = [...LEVELS, RANDOM];
 
 /** The fields of the file: its check, and the table of docs/run-a-server.md. */
 export const HOST_FILE = v.strictObject({

@@ -337,7 +337,7 @@ export function checkState(game: string, view: unknown, ...fields: readonly stri
  * it is none; else the error itself, which is a fault of the rules. Looking when it is too late costs nothing before.
  */
 export function faultOfState(name: string, view: unknown, fields: readonly string[], error: unknown): unknown {
-  if (isRuleError(error) || typeof view !== 'object' || view === null) return error;
+  if (typeof view !== 'object' || view === null) return error;
   const missing = fields.filter((field) => !(field in view));
   if (2 * missing.length <= fields.length) return error;
   const named = missing.slice(0, 3).map(show).join(', ');

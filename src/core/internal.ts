@@ -68,7 +68,7 @@ export {
   playRandomly,
   sampleMove,
 } from './executor/in-place.ts';
-export { gameOf, kitOf, leastMove, playerName } from './kit.ts';
+export { gameOf, hasGame, kitOf, leastMove, playerName } from './kit.ts';
 // Running matches: what hosts and local matches share.
 export {
   commit,

@@ -131,6 +131,12 @@ export function gameOf<G extends GameTypes>(kitOrGame: GameKit<G> | Game<G>): Ga
   return isKit(kitOrGame) ? kitOrGame.game : kitOrGame;
 }
 
+/** Whether a value is a game or has one, also a game that was copied with other fields. */
+export function hasGame(value: unknown): boolean {
+  const game: unknown = typeof value === 'object' && value !== null && 'game' in value ? value.game : value;
+  return typeof game === 'object' && game !== null && 'id' in game && typeof game.id === 'string';
+}
+
 /** Whoever takes the game of what is neither refuses it. */
 function isKit<G extends GameTypes>(given: GameKit<G> | Game<G>): given is GameKit<G> {
   return typeof given === 'object' && given !== null && 'game' in given;

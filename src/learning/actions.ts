@@ -109,10 +109,9 @@ export function legalActions<G extends GameTypes>(
   out: number[] = [],
 ): number[] {
   const numbers = numbersOf(game);
-  gameOf(game).sides(view);
-  checkSeat(rulesOf(gameOf(game)), view, seat);
   // Throws for what is no view of it.
   const status = gameOf(game).status(view);
+  checkSeat(rulesOf(gameOf(game)), view, seat);
   const isAsked = status.type === 'turn' && status.seats.includes(seat);
   out.length = isAsked ? numbers.legal(view, seat, out, numbers.context(view)) : 0;
   return out;
@@ -205,9 +204,9 @@ export function actionOfNumber<G extends GameTypes>(
   n: number,
 ): G['Move'] {
   const numbers = numbersOf(game);
-  gameOf(game).sides(view);
-  checkSeat(rulesOf(gameOf(game)), view, seat);
+  // Throws for what is no view of it.
   gameOf(game).status(view);
+  checkSeat(rulesOf(gameOf(game)), view, seat);
   const context = numbers.context(view);
   const size = numbers.size(context);
   if (Number.isInteger(n) && n >= 0 && n < size) return numbers.move(n, seat, context);

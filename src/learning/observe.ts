@@ -108,9 +108,8 @@ export function encode<G extends GameTypes>(
 ): Float32Array {
   const encoding = encodingOf(game);
   // Throws for what is no view of it.
-  encoding.game.sides(view);
-  checkSeat(rulesOf(encoding.game), view, seat);
   const schema = encoding.schema(view);
+  checkSeat(rulesOf(encoding.game), view, seat);
   if (out !== undefined) checkLength(out, schema.size);
   const numbers = out ?? new Float32Array(schema.size);
   schema.write(view, seat, numbers);

@@ -53,14 +53,17 @@ export function reviewChart<G extends GameTypes>(review: Review<G>, options: Rev
   const { names, ply } = options;
   checkObject(review, 'a review, as `review` returns it');
   const { chances, decisions } = review;
-  for (const [name, list] of Object.entries({ chances, decisions, seats: review.seats })) {
+  for (const [name, list] of Object.entries({ chances, decisions, seats: review.seats }))
     checkList(name, list, 'a list, as `review` returns it');
-    if (name === 'chances') for (const item of chances) checkList('an item of "chances"', item, 'a list of numbers');
-    else if (name !== 'sides')
-      for (const item of list) checkObject(item, `an item of "${name}", as \`review\` returns it`);
+  for (const item of chances) checkList('an item of "chances"', item, 'a list of numbers');
+  for (const item of decisions) {
+    checkObject(item, 'an item of "decisions", as `review` returns it');
+    checkObject(item.played, 'the `played` move of a decision');
   }
-  for (const { played } of decisions) checkObject(played, 'the `played` move of a decision');
-  for (const { mistakes } of review.seats) checkObject(mistakes, 'the `mistakes` of a seat');
+  for (const item of review.seats) {
+    checkObject(item, 'an item of "seats", as `review` returns it');
+    checkObject(item.mistakes, 'the `mistakes` of a seat');
+  }
   if (!Array.isArray(review.sides) || review.sides.length > review.seats.length) {
     throw new RuleError('bad-argument', 'A review has the side of each seat.');
   }

@@ -3,7 +3,7 @@ import { isSampled, outcomeOf, type ShareResult } from '../chance/dice.ts';
 import { fitResult } from '../chance/outside.ts';
 import type { CoreCode } from '../codes.ts';
 import { type Data, isDeepFrozen, isRecord, ownValue, readData } from '../data.ts';
-import { checkView, describeMove, isRuleError, RuleError, rethrow, show, violation } from '../errors.ts';
+import { checkView, describeMove, faultOfState, isRuleError, RuleError, rethrow, show, violation } from '../errors.ts';
 import { resolveOptions } from '../options.ts';
 import type {
   ActionOf,
@@ -286,9 +286,14 @@ export function frozenRules<G extends GameTypes>(
   };
 }
 
-/** The fields of a state, for messages: those of the first one with the default options. */
-export function fieldsOfStates<G extends GameTypes>(rules: Rules<G>): readonly string[] {
-  return Object.keys(rules.setup(resolveOptions<G['Options']>(rules.options, {})));
+/**
+ * What to throw where a function of the rules, or of what is made for them, has failed to read a state: `bad-state` where it was
+ * given none, else the error itself.
+ */
+export function readingFault<G extends GameTypes>(rules: Rules<G>, view: unknown, error: unknown): unknown {
+  if (isRuleError(error)) return error;
+  const fields = Object.keys(rules.setup(resolveOptions<G['Options']>(rules.options, {})));
+  return faultOfState(rules.name, view, fields, error);
 }
 
 // The executor of a game.
