@@ -107,7 +107,6 @@ export function webhook(options: WebhookOptions): Hooks {
  */
 export async function verifyWebhook(request: Request, secret: string): Promise<WebhookEvent> {
   const key = await importKey(secretBytes(secret), 'verify');
-  checkObject(request, 'a request');
   if (!(request instanceof Request))
     throw new RuleError('bad-argument', `A Request is needed here, not ${show(request)}.`);
   const { headers } = request;

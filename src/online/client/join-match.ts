@@ -17,6 +17,7 @@ import {
   checkText,
   createListeners,
   gameOf,
+  hasGame,
   reportError,
   show,
   toRuleError,
@@ -159,9 +160,9 @@ export async function joinMatch<G extends GameTypes>(
   checkText('url', url);
   if (token !== undefined) checkText('token', token);
   checkObject(options, 'options with a game, { game }');
-  const game: unknown = gameOf(options.game);
-  checkObject(game, 'a game, or its kit');
-  checkText('id', gameOf(options.game).id);
+  if (!hasGame(options.game)) {
+    throw new RuleError('bad-argument', `"game" must be a game or its kit, not ${show(options.game)}.`);
+  }
   const client = new OnlineClient<G>(url, token, options);
   void client.follow();
   await client.ready;

@@ -1,7 +1,7 @@
 /** What the options of a host must be: for `createHost`, and those that are plain data for a file too. */
 import * as v from 'valibot';
 import { type AnyGame, RuleError } from '../../core/index.ts';
-import { checkObject, gameOf, isRecord, show } from '../../core/internal.ts';
+import { checkObject, hasGame, isRecord, show } from '../../core/internal.ts';
 import { allFaults, type Fault, inWords, type Schema } from '../faults.ts';
 import { HOOK_OF } from './hooks.ts';
 import { DEFAULT_CHAT, DEFAULT_EXPIRY, DEFAULT_LIMITS, type HostOptions, RANDOM } from './options.ts';
@@ -55,12 +55,6 @@ const listOf = <T>(isItem: (item: unknown) => boolean, expects: string): Schema<
 const isText = (given: unknown): boolean => typeof given === 'string' && given !== '';
 const isOrigin = (given: unknown): boolean => typeof given === 'string' && /^https?:\/\/[^/]+$/.test(given);
 
-/** A kit or a game. */
-const isPlayable = (given: unknown): boolean => {
-  const game: unknown = isRecord(given) ? gameOf(given as unknown as AnyGame) : undefined;
-  return isRecord(game) && typeof game['id'] === 'string';
-};
-
 /** What every storage has. */
 const STORAGE_FUNCTIONS = ['append', 'read', 'list', 'remove', 'beat', 'note', 'subscribe', 'close'];
 
@@ -110,7 +104,7 @@ export function dataSettings(): DataSettings {
 function hostSettings() {
   return v.strictObject({
     ...dataSettings(),
-    games: listOf<AnyGame>(isPlayable, 'a list of kits and games'),
+    games: listOf<AnyGame>(hasGame, 'a list of kits and games'),
     storage: hasFunctions(STORAGE_FUNCTIONS, 'a storage, such as memoryStorage()'),
     bots: v.optional(v.record(v.string(), isFunction())),
     standIn: v.optional(v.string()),

@@ -30,7 +30,6 @@ export class SpectatorView {
   /** The actions that they see, without what is hidden from them. Empty without a delay: all are in the history. */
   readonly actions: SeenActionOf<GameTypes>[] = [];
   private readonly held: Held[] = [];
-  private heldActions = 0;
 
   constructor(delay: number, first: MatchRevision) {
     this.delay = delay;
@@ -56,14 +55,7 @@ export class SpectatorView {
     const { entry } = change;
     const action = entry.type === 'played' ? redacted(entry.action, seenBy) : undefined;
     this.held.push({ change, action });
-    if (action !== undefined) this.heldActions++;
-    const most = isPlayed ? this.delay : 0;
-    const shown: Change[] = [];
-    // What follows an action that is held back is held back too.
-    while (this.held[0] !== undefined && (this.heldActions > most || this.held[0].action === undefined)) {
-      shown.push(this.show(this.held.shift()!));
-    }
-    return shown;
+    return takeShown(this.held, isPlayed ? this.delay : 0).map((held) => this.show(held));
   }
 
   /**
@@ -73,27 +65,18 @@ export class SpectatorView {
    */
   after(changes: readonly Change[], isPlayed: (current: MatchRevision) => boolean): MatchRevision {
     if (this.delay === 0) return changes.at(-1)?.after ?? this.current;
-    const held = this.held.map(({ change }) => change);
-    let actions = this.heldActions;
+    const held: Pick<Held, 'change'>[] = [...this.held];
     let { current } = this;
     for (const change of changes) {
-      held.push(change);
-      if (isAction(change)) actions++;
-      const most = isPlayed(change.after) ? this.delay : 0;
-      for (let next = held[0]; next !== undefined && (actions > most || !isAction(next)); next = held[0]) {
-        held.shift();
-        if (isAction(next)) actions--;
-        current = next.after;
-      }
+      held.push({ change });
+      const last = takeShown(held, isPlayed(change.after) ? this.delay : 0).at(-1);
+      if (last !== undefined) current = last.change.after;
     }
     return current;
   }
 
   private show({ change, action }: Held): Change {
-    if (action !== undefined) {
-      this.heldActions--;
-      this.actions.push(action);
-    }
+    if (action !== undefined) this.actions.push(action);
     if (change.entry.type === 'undone') this.actions.length = change.entry.ply;
     this.current = change.after;
     return change;
@@ -107,8 +90,19 @@ interface Held {
   readonly action: SeenActionOf<GameTypes> | undefined;
 }
 
-function isAction({ entry }: Change): boolean {
-  return entry.type === 'played';
+/** Takes what spectators see out of what is held back: all but `most` actions, and what follows the first of these. */
+function takeShown<H extends Pick<Held, 'change'>>(held: H[], most: number): readonly H[] {
+  let actions = held.filter(isAction).length;
+  let shown = 0;
+  for (let next = held[0]; next !== undefined && (actions > most || !isAction(next)); next = held[shown]) {
+    if (isAction(next)) actions--;
+    shown++;
+  }
+  return held.splice(0, shown);
+}
+
+function isAction({ change }: Pick<Held, 'change'>): boolean {
+  return change.entry.type === 'played';
 }
 
 function redacted(action: ActionOf<GameTypes>, seenBy: readonly Seat[] | undefined): SeenActionOf<GameTypes> {

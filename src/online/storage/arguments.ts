@@ -27,11 +27,7 @@ export function withCheckedArguments(storage: MatchStorage): MatchStorage {
     },
     list: async (query) => {
       checkQuery(query);
-      if (query.after !== undefined) {
-        checkObject(query.after, 'a place in a list, { at, match }');
-        checkTime('after.at', query.after.at);
-        checkText('after.match', query.after.match);
-      }
+      checkPlace(query.after, 'at', 'match');
       return storage.list(query);
     },
     claimDue: async (claim) => {
@@ -62,11 +58,7 @@ export function withCheckedArguments(storage: MatchStorage): MatchStorage {
       checkQuery(query);
       checkText('kind', query.kind);
       for (const name of ['from', 'to'] as const) if (query[name] !== undefined) checkTime(name, query[name]);
-      if (query.after !== undefined) {
-        checkObject(query.after, 'a place in a list, { order, id }');
-        checkTime('after.order', query.after.order);
-        checkText('after.id', query.after.id);
-      }
+      checkPlace(query.after, 'order', 'id');
       return storage.listDocuments(query);
     },
     beat: async (at, gap) => {
@@ -121,6 +113,14 @@ function checkJson(name: string, value: unknown): void {
   } catch (cause) {
     throw new RuleError('bad-argument', `"${name}" cannot be written as JSON.`, { details: { name }, cause });
   }
+}
+
+/** Refuses what is no place in a list: the number by which it is sorted, and a name. */
+function checkPlace(place: object | undefined, number: string, name: string): void {
+  if (place === undefined) return;
+  checkObject(place, `a place in a list, { ${number}, ${name} }`);
+  checkTime(`after.${number}`, Reflect.get(place, number));
+  checkText(`after.${name}`, Reflect.get(place, name));
 }
 
 function checkQuery(query: { readonly limit: number }): void {
