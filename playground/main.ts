@@ -249,7 +249,11 @@ async function showSetup(entry: GameEntry): Promise<void> {
 /** The first match of a game; of one without, the page on which a match is set up. */
 async function showLesson(entry: GameEntry): Promise<void> {
   const mine = ++asked;
-  const [kit, { lessonPage, loadLesson }] = await Promise.all([entry.load(), import('./lesson.ts')]);
+  const [kit, { loadLesson }, { lessonPage }] = await Promise.all([
+    entry.load(),
+    import('./lessons.ts'),
+    import('./lesson.ts'),
+  ]);
   const lesson = await loadLesson(entry.id);
   if (mine !== asked) return;
   if (lesson === undefined) {

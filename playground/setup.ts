@@ -4,7 +4,7 @@ import { LEVELS, type Level } from 'tabletop-rules/bots';
 import { isRuleError, resolveOptions, rulesOf } from 'tabletop-rules/core';
 import { button, element } from './dom.ts';
 import { type GameEntry, isKnownGame, type PageKit } from './games.ts';
-import { hasLesson, lessonAddress } from './lesson.ts';
+import { hasLesson, lessonAddress } from './lessons.ts';
 import { BOT_LEVEL, isPlayer, type LocalMatch, NEWCOMER_LEVEL, newMatch, type Player } from './match/match.ts';
 import { guidePanel } from './match/rules.ts';
 import { type MadeValue, type OptionField, optionField, optionWords } from './option-fields.ts';

@@ -1,5 +1,5 @@
 /** The first match of Fundomino. */
-import type { Lesson } from '../lesson.ts';
+import type { Lesson } from '../lessons.ts';
 
 export const lesson: Lesson = {
   seed: 3,
@@ -40,7 +40,7 @@ export const lesson: Lesson = {
       say: 'With the play that leaves you one tile, say “Domino!”: there is a button for it. If you forget, the other may call it, and you take a penalty tile.',
     },
     {
-      say: 'A round ends when only one player has tiles left, or nobody can play. The winner scores 40, and 120 win the match.',
+      say: 'A round is over as soon as a single player still holds tiles, or nobody can play. The winner scores 40, and 120 win the match.',
     },
   ],
 };

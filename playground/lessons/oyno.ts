@@ -1,5 +1,5 @@
 /** The first match of Oyno. */
-import type { Lesson } from '../lesson.ts';
+import type { Lesson } from '../lessons.ts';
 
 export const lesson: Lesson = {
   seed: 1,

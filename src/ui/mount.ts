@@ -225,15 +225,16 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     return ply === undefined ? this.step : Math.min(ply, playable.ply);
   }
 
-  /** Whether the match as it is now is shown, and it is the turn of who looks. */
-  private isToMove(): boolean {
-    return this.step === undefined && isToMove(this.settings, this.seat);
+  /** Who looks, where the match as it is now is shown, and it is their turn; else `undefined`. */
+  private mover(): Seat | undefined {
+    const { seat } = this;
+    return this.step === undefined && isToMove(this.settings, seat) ? seat : undefined;
   }
 
   private newSelection(): Selection<G> {
-    const { seat } = this;
+    const mover = this.mover();
     const { playable, board } = this.settings;
-    const moves = this.step === undefined && isToMove(this.settings, seat) ? playable.legalMoves(seat) : [];
+    const moves = mover === undefined ? [] : playable.legalMoves(mover);
     return startSelection<G>(board, this.view(), moves);
   }
 
@@ -301,13 +302,14 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
   private repeatSoon(): void {
     clearTimeout(this.repeating);
     const { repeatAfter = 700, playable } = this.settings;
-    if (repeatAfter === false || this.seat === 'spectator' || !this.isToMove()) return;
-    const move = repeatedMove(this.settings, this.seat);
+    const mover = this.mover();
+    if (repeatAfter === false || mover === undefined) return;
+    const move = repeatedMove(this.settings, mover);
     const { revision } = playable;
     if (move === undefined) return;
     this.repeating = setTimeout(() => {
       const isSame = playable === this.settings.playable && playable.revision === revision;
-      if (isSame && this.isToMove()) void this.play(move);
+      if (isSame && this.mover() !== undefined) void this.play(move);
     }, repeatAfter);
   }
 
@@ -397,7 +399,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
       actions,
       buttons,
       canGoBack: chosen.length > 0,
-      canHint: hint !== undefined && this.isToMove(),
+      canHint: hint !== undefined && this.mover() !== undefined,
       canUndo: undo !== undefined && mayChange && playable.ply > 0 && !isResigned(playable.status),
     });
     const stop = moveTabStop(this.picture.element, this.focused);

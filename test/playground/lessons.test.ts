@@ -2,7 +2,7 @@
 import { createMatch, type GameTypes } from 'tabletop-rules/core';
 import { expect, test } from 'vitest';
 import { CATALOGUE } from '../../playground/games.ts';
-import { hasLesson, loadLesson } from '../../playground/lesson.ts';
+import { hasLesson, loadLesson } from '../../playground/lessons.ts';
 
 /** A sentence or two: what can be read at a glance. */
 const LONGEST = 200;

@@ -18,6 +18,21 @@ import {
 import { svg, svgInRows } from './svg.ts';
 import { declines, label, path, touched } from './targets.ts';
 
+/** The board with one of the drawings of the chain. */
+const boardWith = (draw: Board<Fundomino>['svg']): Board<Fundomino> =>
+  defineBoard<Fundomino>(fundomino, {
+    parts: ['board', 'hand', 'players'],
+    svg: draw,
+    text,
+    path,
+    label,
+    declines,
+    touched,
+    next: phaseText,
+    describe,
+    narrate,
+  });
+
 /**
  * The board of Fundomino. Targets of moves: `hand:2|5`, a tile of the hand; `end:0` and `end:1`, where the next tile would
  * lie; buttons such as `button:draw`, `button:right`, `button:domino`, `button:waive`. The chain is drawn as it lies.
@@ -32,18 +47,7 @@ import { declines, label, path, touched } from './targets.ts';
  * fundominoBoard.svg(view, { names: ['Ann', 'Bob'] }).startsWith('<svg'); // => true
  * ```
  */
-export const fundominoBoard: Board<Fundomino> = /* @__PURE__ */ defineBoard(fundomino, {
-  parts: /* @__PURE__ */ Object.freeze(['board', 'hand', 'players'] as const),
-  svg,
-  text,
-  path,
-  label,
-  declines,
-  touched,
-  next: phaseText,
-  describe,
-  narrate,
-});
+export const fundominoBoard: Board<Fundomino> = /* @__PURE__ */ boardWith(svg);
 
 /**
  * The same board with the chain in rows, where a tile keeps its place for the whole round.
@@ -57,19 +61,7 @@ export const fundominoBoard: Board<Fundomino> = /* @__PURE__ */ defineBoard(fund
  * fundominoRowsBoard.svg(view) === fundominoBoard.svg(view); // => false
  * ```
  */
-export const fundominoRowsBoard: Board<Fundomino> = /* @__PURE__ */ Object.freeze({
-  // Not spread from the other one: bundlers could not leave it out.
-  parts: /* @__PURE__ */ Object.freeze(['board', 'hand', 'players'] as const),
-  svg: svgInRows,
-  text,
-  path,
-  label,
-  declines,
-  touched,
-  next: phaseText,
-  describe,
-  narrate,
-});
+export const fundominoRowsBoard: Board<Fundomino> = /* @__PURE__ */ boardWith(svgInRows);
 
 // The drawing for a terminal: the chain on its lattice, rows shifted by half a cell as the hexagons are.
 

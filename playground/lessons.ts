@@ -1,0 +1,34 @@
+/** The first matches of the games: each is loaded when somebody wants to learn its game. */
+
+/** A first match: always the same one. */
+export interface Lesson {
+  readonly options?: object;
+  readonly seed: number;
+  readonly steps: readonly LessonStep[];
+}
+
+/** One idea. */
+export interface LessonStep {
+  /** The moves that others make before, in notation. */
+  readonly before?: readonly string[];
+  readonly say: string;
+  /** The move that is to be made, in notation. Default: there is only something to read. */
+  readonly play?: string;
+}
+
+const LESSONS = import.meta.glob<Lesson>('./lessons/*.ts', { import: 'lesson' });
+
+/** Whether a game has one. */
+export function hasLesson(id: string): boolean {
+  return `./lessons/${id}.ts` in LESSONS;
+}
+
+/** Loads it. */
+export async function loadLesson(id: string): Promise<Lesson | undefined> {
+  return LESSONS[`./lessons/${id}.ts`]?.();
+}
+
+/** The fragment of its page. */
+export function lessonAddress(id: string): string {
+  return `#${new URLSearchParams({ learn: id })}`;
+}
