@@ -107,6 +107,11 @@ describe('whole matches', () => {
     }
   });
 
+  it('FU-2 the letter of a colour stands on its tile, whichever way the tile lies', () => {
+    // Found with this seed: the letter reached the edge of the tile.
+    expect(checkBoard(fundomino, board, { seed: 1_065_205_648, runs: 15, options: {} }).states).toBeGreaterThan(0);
+  });
+
   it('FU-3 the chain as it lies is drawn as large as fits, and smaller only when it has to be', () => {
     for (const seed of [3, 4, 5]) {
       const match = createMatch(fundomino, { seed });
