@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
 import { thirdPartyNotices } from './scripts/third-party-notices.ts';
 
@@ -19,6 +20,16 @@ const entry: Record<string, string> = {
 
 /** The licences of what both builds bundle: libraries of the command line and of the host. */
 const notices = thirdPartyNotices('THIRD-PARTY-NOTICES');
+
+/** CommonJS cannot await a package while a module loads. */
+const fastCheck: NonNullable<Options['esbuildPlugins']>[number] = {
+  name: 'fast-check',
+  setup: (build) => {
+    build.onResolve({ filter: /^\.\/fast-check\.ts$/ }, () => ({
+      path: resolve('src/testing/fast-check-commonjs.ts'),
+    }));
+  },
+};
 
 /** What the library is built with, whichever kind of modules. */
 const library: Options = {
@@ -50,6 +61,7 @@ export default defineConfig([
   {
     ...library,
     format: ['cjs'],
+    esbuildPlugins: [notices, fastCheck],
     // CommonJS has `__filename` instead, which the one place that needs it asks for first.
     esbuildOptions: (options) => {
       options.define = { ...options.define, 'import.meta.url': 'undefined' };

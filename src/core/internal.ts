@@ -46,6 +46,7 @@ export {
   missingGlobal,
   noMoves,
   noPackage,
+  type OptionalPackage,
   reasonOf,
   show,
   toRuleError,

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import {
   type ActionOf,
   type Game,
@@ -19,6 +18,7 @@ import { checkGuesses } from './checks/reachable.ts';
 import { type CheckContext, makeContext, slowest, trapNondeterminism } from './context.ts';
 import { describeAction } from './data.ts';
 import { ConformanceError, Failure } from './errors.ts';
+import { fc } from './fast-check.ts';
 import { sayProgress } from './progress.ts';
 import { playRun } from './run.ts';
 import { type CheckSettings, DEFAULT_MAX_MOVES, type ResolvedSettings, resolveSettings } from './settings.ts';

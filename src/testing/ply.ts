@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import type { Arbitrary } from 'fast-check';
 import {
   type ActionOf,
   type ChanceResult,
@@ -18,6 +18,7 @@ import {
 import { checkCount, checkSettings, deepFreeze, ownValue, sampleTrusted } from '../core/internal.ts';
 import { type CheckContext, some } from './context.ts';
 import { brief, equal, statusFault } from './data.ts';
+import { fc } from './fast-check.ts';
 import { illegalMoves, learn, type Pool } from './inputs.ts';
 
 // Questions to a game about actions, each asked in one way everywhere.
@@ -215,7 +216,7 @@ function hash(text: string): number {
 /** Which matches are generated. */
 export interface MatchesOptions<G extends GameTypes> {
   /** The game's options: one value, or an arbitrary of them. Default: the game's own defaults. */
-  readonly options?: G['Options'] | fc.Arbitrary<G['Options']> | undefined;
+  readonly options?: G['Options'] | Arbitrary<G['Options']> | undefined;
   /** The most actions of a match, results of chance among them; matches are of all lengths up to it. Default: 200. */
   readonly maxPlies?: number | undefined;
 }
@@ -250,7 +251,7 @@ export interface GeneratedMatch<G extends GameTypes> {
 export function matches<G extends GameTypes>(
   game: Game<G>,
   settings: MatchesOptions<G> = {},
-): fc.Arbitrary<GeneratedMatch<G>> {
+): Arbitrary<GeneratedMatch<G>> {
   // Throws for what is no game.
   rulesOf(game);
   checkSettings(settings, ['options', 'maxPlies']);
@@ -299,6 +300,6 @@ function digitsOf(choice: number): Random {
   };
 }
 
-function isArbitrary<T>(value: T | fc.Arbitrary<T> | undefined): value is fc.Arbitrary<T> {
+function isArbitrary<T>(value: T | Arbitrary<T> | undefined): value is Arbitrary<T> {
   return value instanceof fc.Arbitrary;
 }

@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   realpathSync,
+  renameSync,
   rmSync,
   symlinkSync,
   unlinkSync,
@@ -148,6 +149,25 @@ describe('the tarball, installed in an empty folder', () => {
     if (!IN_NODE) return;
     expect(JSON.parse(consumer.run('node', 'keeps.mjs'))).toEqual(['oyno']);
     expect(JSON.parse(consumer.run('node', 'kept.mjs'))).toEqual(['oyno', 'oyno']);
+  });
+
+  test.each(['import', 'require'])('the suites without fast-check say which package to install: %s', (kind) => {
+    const load =
+      kind === 'import'
+        ? `import('tabletop-rules/testing')`
+        : `Promise.resolve().then(() => require('tabletop-rules/testing'))`;
+    const file = kind === 'import' ? 'no-fast-check.mjs' : 'no-fast-check.cjs';
+    consumer.write(file, `${load}.catch(({ code, message }) => console.log(JSON.stringify([code, message])));`);
+    const installed = join(consumer.folder, 'node_modules/fast-check');
+    renameSync(installed, `${installed}.away`);
+    try {
+      expect(JSON.parse(consumer.run('node', file))).toEqual([
+        'no-package',
+        expect.stringContaining('npm install --save-dev fast-check@4'),
+      ]);
+    } finally {
+      renameSync(`${installed}.away`, installed);
+    }
   });
 
   test.each(['import', 'require'])('a dataset without apache-arrow says which package to install: %s', (kind) => {
