@@ -14,7 +14,7 @@ import { checkEnds } from './checks/contract.ts';
 import { type Aliases, makeAliases } from './checks/executors.ts';
 import { CHECKS, type CheckName } from './checks/names.ts';
 import { checkTable, playOptions, type Values } from './checks/options.ts';
-import { checkGuesses } from './checks/reachable.ts';
+import { checkReachable, fewestOptions } from './checks/reachable.ts';
 import { type CheckContext, makeContext, slowest, trapNondeterminism } from './context.ts';
 import { describeAction } from './data.ts';
 import { ConformanceError, Failure } from './errors.ts';
@@ -121,13 +121,15 @@ export function checkGame<G extends GameTypes>(
       });
       reporting(context, game, options, runs, () => {
         checkStatistics(context);
-        checkGuesses(context);
+        checkReachable(context, game, options);
       });
       if (!ended) {
         neverEnded.push(options);
         reporting(context, game, options, 1, () => checkEnds(context, options));
       }
     }
+    const fewest = fewestOptions(game, values);
+    reporting(context, game, fewest, 1, () => checkReachable(context, game, fewest));
     warnings.push(...tryOptions(context, game, values));
   };
   if (resolved.checks.has('globals')) trapNondeterminism(context.inside, context.caught, check);

@@ -1,4 +1,4 @@
-import { type GameTypes, type Observer, type Random, seededRandom } from '../core/index.ts';
+import { type GameTypes, type Random, seededRandom } from '../core/index.ts';
 import type { CheckContext } from './context.ts';
 import { Failure } from './errors.ts';
 
@@ -104,35 +104,8 @@ export interface Statistics {
   readonly determinized: Frequencies;
   /** How many such cases there were. */
   determinizedCases: number;
-  /** What `determinize` gave in the first plies. */
-  readonly guesses: Guesses;
   /** By type of move: what moves that reveal something have shown. */
   readonly revealed: Map<string, Revealed>;
-}
-
-/** A state that `determinize` made of the view of the observer. */
-interface Guess {
-  readonly key: string;
-  /** What it holds beside the view, for the message. */
-  readonly hidden: string;
-  readonly at: Occurrence;
-}
-
-/** What is collected under the same options, of one observer. */
-export interface Guesses {
-  observer: Observer | undefined;
-  /** The first state; `undefined` where somebody may know less of it than the rules say, as in a match that starts in its middle. */
-  start: object | undefined;
-  /** By view: at which ply it was seen first. */
-  readonly plies: Map<string, number>;
-  /** After how many plies a view came back, at most: so much longer matches can lead to a view, too. */
-  gap: number;
-  readonly made: Guess[];
-}
-
-/** No guess yet. */
-export function noGuesses(): Guesses {
-  return { observer: undefined, start: undefined, plies: new Map(), gap: 0, made: [] };
 }
 
 /** Moves of one type that reveal something, played on two states that an observer could not tell apart. */
@@ -150,7 +123,6 @@ export function makeStatistics(seed: number): Statistics {
     sampled: makeFrequencies(),
     determinized: makeFrequencies(),
     determinizedCases: 0,
-    guesses: noGuesses(),
     revealed: new Map(),
   };
 }

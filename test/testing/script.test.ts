@@ -106,7 +106,7 @@ test('scripted chance can be loaded where fast-check is not installed', async ()
     });
     return outputFiles[0]!.text;
   };
-  expect(await bundle('script/index.ts')).not.toMatch(/from "fast-check"/);
+  expect(await bundle('script/index.ts')).not.toMatch(/"fast-check"/);
   // The kit itself needs it.
-  expect(await bundle('index.ts')).toMatch(/from "fast-check"/);
+  expect(await bundle('index.ts')).toMatch(/"fast-check"/);
 });

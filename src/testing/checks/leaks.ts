@@ -297,7 +297,9 @@ export function checkIndistinguishable<G extends GameTypes>(
   for (let seat = 0; seat < ply.seats; seat++) {
     checkObservations(context, ply.state, ply.view(seat), seat, 'is another one by the state than by its view');
   }
-  if (!ply.hidden) {
+  // Somebody who sees everything still must not tell apart what they could not see happen.
+  const isOpen = [...played.values()].every((other) => other === ply.state || equal(other, ply.state)) && !ply.hidden;
+  if (isOpen) {
     determinized(context, ply, ply.observers[random(ply.observers.length)]!, random);
     return;
   }

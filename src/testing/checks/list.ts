@@ -42,7 +42,6 @@ import {
 } from './moves.ts';
 import type { CheckName } from './names.ts';
 import { checkNumbers } from './numbers.ts';
-import { collectGuesses } from './reachable.ts';
 
 // All checks of a ply in order, in groups of checks that are made together.
 
@@ -134,10 +133,6 @@ export function checkGroups<G extends GameTypes>(): readonly CheckGroup<G>[] {
       },
       follow: (context, _, action, next, { odds }) => followOdds(context, odds, action, next),
     },
-    cheap(
-      (context, ply, _, { actions }) => collectGuesses(context, ply, { actions, index: ply.index }),
-      'determinize-reachable',
-    ),
     cheap(checkStatusViews, 'status-views'),
     costly(
       (context, ply, random, { actions }) => checkSampleMove(context, ply, random, { actions, index: ply.index }),

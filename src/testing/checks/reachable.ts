@@ -1,105 +1,144 @@
-import type { GameTypes } from '../../core/index.ts';
+import {
+  type ActionOf,
+  type Game,
+  type GameTypes,
+  isRuleError,
+  type Observer,
+  seededRandom,
+} from '../../core/index.ts';
 import { outcomesTrusted } from '../../core/internal.ts';
 import type { CheckContext } from '../context.ts';
 import { equal, observerName } from '../data.ts';
 import { Failure } from '../errors.ts';
-import type { Ply } from '../ply.ts';
-import type { Guesses, Occurrence } from '../statistics.ts';
 import { hiddenPart, keyOf } from './chance.ts';
+import type { Values } from './options.ts';
 
-// The check `determinize-reachable`. The runs collect guesses of their first plies. At their end all matches are followed from the
-// start, every move and every result of chance, as long as there are few; then each guess must be the state of one of them.
+// The check `determinize-reachable`. All matches are followed from the start, every move and every result of chance, as long as they
+// are few; then each state that `determinize` makes of one of their views must be the state of one of them.
 
 /** Matches of so many states in all are followed. */
-const MOST_STATES = 2_000;
-/** Matches of more plies than these are too many in any game. */
-const MOST_PLIES = 16;
-const MOST_GUESSES = 1_000;
-/** So many are made at a ply. */
-const AT_A_PLY = 4;
+const MOST_STATES = 3_000;
+/** So many guesses are made, spread evenly over the states. */
+const MOST_GUESSES = 4_000;
 const START_DRAWS = 20;
 
-/** Makes guesses of a ply, for the end of the runs. */
-export function collectGuesses<G extends GameTypes>(context: CheckContext<G>, ply: Ply<G>, at: Occurrence): void {
-  const { game, statistics } = context;
-  const { guesses, random } = statistics;
-  if (game.perfectInformation || context.focus !== undefined) return;
-  if (guesses.observer === undefined) {
-    guesses.observer = ply.observers[random(ply.observers.length)]!;
-    const view = ply.view(guesses.observer);
-    const isKnown = Array.from({ length: START_DRAWS }, () => game.determinize(view, guesses.observer!, random)).every(
-      (made) => equal(made, ply.state),
-    );
-    if (isKnown) guesses.start = ply.state;
-  }
-  if (guesses.start === undefined) return;
-  const view = ply.view(guesses.observer);
-  noteView(guesses, view, ply.index);
-  if (ply.index > MOST_PLIES) return;
-  for (let i = 0; i < AT_A_PLY && guesses.made.length < MOST_GUESSES; i++) {
-    const state = game.determinize(view, guesses.observer, random);
-    guesses.made.push({ key: keyOf(state), hidden: hiddenPart(state, view), at });
-  }
+/** A state that some match leads to. */
+interface Reached<G extends GameTypes> {
+  readonly state: G['State'];
+  readonly plies: number;
+  readonly before: Reached<G> | undefined;
+  readonly action: ActionOf<G> | undefined;
 }
 
-function noteView(guesses: Guesses, view: object, ply: number): void {
-  const key = keyOf(view);
-  const first = guesses.plies.get(key) ?? ply;
-  guesses.plies.set(key, Math.min(first, ply));
-  guesses.gap = Math.max(guesses.gap, Math.abs(ply - first));
-}
-
-/** `determinize-reachable`: each guess is a state of some match that is as long, or as much longer as a view comes back. */
-export function checkGuesses<G extends GameTypes>(context: CheckContext<G>): void {
-  if (!context.on('determinize-reachable')) return;
-  const { observer, start, gap, made } = context.statistics.guesses;
-  if (observer === undefined || start === undefined) return;
-  const last = made.reduce((most, { at }) => Math.max(most, at.index), 0) + gap;
-  const { states, plies } = followAll(context, start, last);
-  for (const { key, hidden, at } of made) {
-    if (at.index + gap > plies) continue;
-    context.tally.counts['determinize-reachable']++;
-    if (states.has(key)) continue;
-    const who = observerName(observer);
-    const failure = new Failure(
-      'determinize-reachable',
-      `From the view of ${who}, \`determinize\` makes a state that no match leads to: ${hidden}.`,
-    );
-    failure.moves = at.actions.slice(0, at.index);
-    throw failure;
-  }
-}
-
-/** All states that matches of so many plies lead to, and to how many plies they could be followed. */
-function followAll<G extends GameTypes>(
+/** Follows the matches under some options. */
+export function checkReachable<G extends GameTypes>(
   context: CheckContext<G>,
+  game: Game<G>,
+  options: G['Options'] | undefined,
+): void {
+  if (game.perfectInformation || !context.on('determinize-reachable')) return;
+  const random = seededRandom(context.settings.seed | 0);
+  const start = game.setup(options);
+  const observers: readonly Observer[] = [...game.sides(start).map((_, seat) => seat), 'spectator'];
+  // Where somebody knows less of the start than the rules say, as in a match that starts in its middle, others are possible too.
+  const isKnown = observers.every((observer) =>
+    Array.from({ length: START_DRAWS }, () => game.determinize(game.view(start, observer), observer, random)).every(
+      (made) => equal(made, start),
+    ),
+  );
+  if (!isKnown) return;
+  const { reached, plies } = followAll(game, start);
+  const step = Math.max(1, Math.ceil((reached.size * observers.length) / MOST_GUESSES));
+  const gaps = observers.map((observer) => gapOf(game, observer, reached));
+  let turn = 0;
+  for (const at of reached.values()) {
+    for (const [i, observer] of observers.entries()) {
+      // As much longer matches, as a view comes back after, can lead to it too.
+      if (turn++ % step !== 0 || at.plies + gaps[i]! > plies) continue;
+      const view = game.view(at.state, observer);
+      const made = game.determinize(view, observer, random);
+      context.tally.counts['determinize-reachable']++;
+      if (reached.has(keyOf(made))) continue;
+      const failure = new Failure(
+        'determinize-reachable',
+        `From the view of ${observerName(observer)}, \`determinize\` makes a state that no match leads to: ${hiddenPart(made, view)}.`,
+      );
+      failure.moves = actionsTo(at);
+      throw failure;
+    }
+  }
+}
+
+/** The options of which matches are few: the least numbers, if the game can be played with them; else its defaults. */
+export function fewestOptions<G extends GameTypes>(game: Game<G>, values: Values): G['Options'] | undefined {
+  const least = [...values].flatMap(([name, all]) => {
+    const numbers = all.filter((value) => typeof value === 'number');
+    return numbers.length > 0 ? [[name, Math.min(...numbers)] as const] : [];
+  });
+  // Values that the table takes.
+  const options = Object.fromEntries(least) as G['Options'];
+  try {
+    game.setup(options);
+    return options;
+  } catch (error) {
+    if (isRuleError(error) && error.code === 'bad-options') return undefined;
+    throw error;
+  }
+}
+
+/** The states that matches lead to, by what they hold, and to how many plies the matches could be followed. */
+function followAll<G extends GameTypes>(
+  game: Game<G>,
   start: G['State'],
-  last: number,
-): { readonly states: ReadonlySet<string>; readonly plies: number } {
-  const states = new Set([keyOf(start)]);
-  let level: readonly G['State'][] = [start];
-  for (let plies = 0; plies < last; plies++) {
-    const next: G['State'][] = [];
-    for (const state of level) {
-      for (const after of statesAfter(context, state)) {
-        const key = keyOf(after);
-        if (states.has(key)) continue;
-        if (states.size === MOST_STATES) return { states, plies };
-        states.add(key);
+): { readonly reached: ReadonlyMap<string, Reached<G>>; readonly plies: number } {
+  const first: Reached<G> = { state: start, plies: 0, before: undefined, action: undefined };
+  const reached = new Map([[keyOf(start), first]]);
+  let level: readonly Reached<G>[] = [first];
+  for (let plies = 1; level.length > 0; plies++) {
+    const next: Reached<G>[] = [];
+    for (const before of level) {
+      for (const action of actionsOf(game, before.state)) {
+        const state = game.apply(before.state, action);
+        const key = keyOf(state);
+        if (reached.has(key)) continue;
+        if (reached.size === MOST_STATES) return { reached, plies: plies - 1 };
+        const after = { state, plies, before, action };
+        reached.set(key, after);
         next.push(after);
       }
     }
     level = next;
   }
-  return { states, plies: last };
+  // Every match was followed to its end.
+  return { reached, plies: Number.POSITIVE_INFINITY };
 }
 
-/** The states that all actions of a state lead to. */
-function* statesAfter<G extends GameTypes>({ game }: CheckContext<G>, state: G['State']): Generator<G['State']> {
+function* actionsOf<G extends GameTypes>(game: Game<G>, state: G['State']): Generator<ActionOf<G>> {
   const status = game.status(state);
   if (status.type === 'chance') {
-    for (const { result } of outcomesTrusted<G>(game.chance(state))) yield game.apply(state, result);
+    for (const { result } of outcomesTrusted<G>(game.chance(state))) yield result;
   } else if (status.type === 'turn') {
-    for (const seat of status.seats) for (const move of game.legalMoves(state, seat)) yield game.apply(state, move);
+    for (const seat of status.seats) yield* game.legalMoves(state, seat);
   }
+}
+
+/** After how many plies a view comes back, at most. */
+function gapOf<G extends GameTypes>(
+  game: Game<G>,
+  observer: Observer,
+  reached: ReadonlyMap<string, Reached<G>>,
+): number {
+  const firsts = new Map<string, number>();
+  let gap = 0;
+  for (const { state, plies } of reached.values()) {
+    const key = keyOf(game.view(state, observer));
+    const first = firsts.get(key);
+    if (first === undefined) firsts.set(key, plies);
+    else gap = Math.max(gap, plies - first);
+  }
+  return gap;
+}
+
+function actionsTo<G extends GameTypes>({ before, action }: Reached<G>): readonly ActionOf<G>[] {
+  return before === undefined || action === undefined ? [] : [...actionsTo(before), action];
 }
