@@ -6,8 +6,17 @@ import { board } from './board.js';
 import { game } from './rules.js';
 
 test('the game keeps every promise that all games make', () => {
-  // The options that people play with.
-  checkGame(game, { runs: 30, endsWithin: 100, options: [{}, { seats: 3, cards: 5 }, { seats: 4, cards: 1 }] });
+  checkGame(game, {
+    runs: 30,
+    endsWithin: 100,
+    // The options that people play with.
+    options: [{}, { seats: 3, cards: 5 }, { seats: 4, cards: 1 }],
+    // No card is in the game twice.
+    invariant: ({ hands, played }) => {
+      const cards = [...hands.flat(), ...played];
+      return new Set(cards).size === cards.length;
+    },
+  });
 });
 
 test('every move can be made by pointing at the board', () => {

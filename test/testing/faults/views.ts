@@ -77,6 +77,12 @@ export const VIEWS_FAULTS: readonly Fault[] = [
   },
   {
     check: 'leak-view',
+    title: 'a view that hides nothing',
+    game: hidden({ view: (state) => state }),
+    settings: { only: ['leak-view'] },
+  },
+  {
+    check: 'leak-view',
     title: 'a view that shows a hand',
     game: viewWith((_, state) => ({ hands: state.hands })),
     settings: { skip: ['leak-log'] },
