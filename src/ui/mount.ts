@@ -13,7 +13,7 @@ import {
 import { checkObject, show } from '../core/internal.ts';
 import { type Controls, drawControls } from './controls.ts';
 import { actionOf, isPageButton, keepsFocus, moveFocus, moveTabStop, targetOf } from './input.ts';
-import { animateChange, piecePlaces, prefersReducedMotion, stepsOf } from './motion.ts';
+import { animateChange, endMotion, piecePlaces, prefersReducedMotion, stepsOf } from './motion.ts';
 import { addStyle, Picture } from './picture.ts';
 import {
   type BoardAction,
@@ -27,6 +27,7 @@ import {
   recentActions,
   repeatedMove,
   resume,
+  routesOf,
   type Selection,
   type ShownSettings,
   selection as startSelection,
@@ -261,9 +262,17 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     this.suggested = [];
     this.draw();
     const entries = playable.log(this.seat, since).filter((entry) => entry.ply <= next);
-    animateChange(this.picture.element, before, touchedBy(this.settings, this.seat, lastMoveIn(entries)));
-    this.stepping = setTimeout(this.showNext, stepDelay);
+    const motion = this.animate(before, entries);
+    this.stepping = setTimeout(this.showNext, Math.max(stepDelay, motion));
   };
+
+  /** Moves what entries have changed, the last move and what chance made of it. Returns how long it takes, in milliseconds. */
+  private animate(before: ReturnType<typeof piecePlaces>, entries: readonly LogEntry<G>[]): number {
+    const { settings, seat } = this;
+    const news = lastMoveIn(entries);
+    const touched = touchedBy(settings, seat, news);
+    return animateChange(this.picture.element, { before, touched, routes: routesOf(settings, seat, news) });
+  }
 
   private isAnimated(): boolean {
     return this.settings.animate !== false && !prefersReducedMotion();
@@ -293,8 +302,10 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     this.shownPly = ply;
     this.draw();
     if (before !== undefined && this.settings.ply === undefined) {
-      const news = this.recent.filter((entry) => entry.ply > since);
-      animateChange(this.picture.element, before, touchedBy(this.settings, this.seat, lastMoveIn(news)));
+      this.animate(
+        before,
+        this.recent.filter((entry) => entry.ply > since),
+      );
     }
   }
 
@@ -418,6 +429,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
       this.showNow();
       return;
     }
+    endMotion(this.picture.element);
     const target = targetOf(event);
     if (target === undefined) {
       this.act(actionOf(event));

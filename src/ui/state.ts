@@ -182,6 +182,17 @@ export function touchedBy<G extends GameTypes>(
   return [...new Set(targets)];
 }
 
+/** The targets that pieces have passed in actions, for each action in which one did not go straight. */
+export function routesOf<G extends GameTypes>(
+  { playable, board }: ShownSettings<G>,
+  seat: Observer,
+  entries: readonly LogEntry<G>[],
+): readonly (readonly string[])[] {
+  return entries.map(
+    ({ action, ply }) => board.route?.(playable.view(seat, ply - 1), action, playable.view(seat, ply)) ?? [],
+  );
+}
+
 /** Sentences in order: what is said several times in a row is said once, one sentence or two that alternate, as draws do. */
 export function withoutRepeats(told: readonly string[]): readonly string[] {
   return told.filter((sentence, i) => {

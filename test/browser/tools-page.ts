@@ -5,6 +5,7 @@ import { type DoublesWild, doublesWild, doublesWildBoard } from 'tabletop-rules/
 import { fundomino, fundominoBoard } from 'tabletop-rules/fundomino';
 import { type Oyno, oyno, oynoBoard, oynoKit, oynoPuzzle, oynoPuzzleBoard, oynoPuzzleKit } from 'tabletop-rules/oyno';
 import { type BoardElement, defineBoardElement, driveBots, type MountedBoard, mountBoard } from 'tabletop-rules/ui';
+import { wunby, wunbyBoard } from 'tabletop-rules/wunby';
 import { type ConnectFour, connectFour } from '../../examples/connect-four.ts';
 import { connectFourBoard } from '../../examples/connect-four-board.ts';
 
@@ -26,6 +27,8 @@ const tools = {
   oynoPuzzleBoard,
   oynoPuzzleKit,
   workerBot,
+  wunby,
+  wunbyBoard,
   /** A place for a board. */
   newElement(parent: Node = document.querySelector('#board')!): HTMLElement {
     const element = document.createElement('section');
