@@ -21,12 +21,19 @@ export function stepsOf<G extends GameTypes>(entries: readonly LogEntry<G>[]): r
   return plies.length > MOST_STEPS ? plies.slice(-1) : plies;
 }
 
-/** Where pieces are on the screen: by their name; one without a name by the target that it lies in. */
+/** Where a piece is on the screen: by its name; one without a name by the target that it lies in. */
+export type PiecePlace = readonly [name: string, box: DOMRect];
+
 type PiecePlaces = ReadonlyMap<string, DOMRect>;
+
+export function placeOf(piece: Element): PiecePlace {
+  const target = piece.closest<SVGElement>('[data-target]')?.dataset['target'] ?? '';
+  return [piece.getAttribute('data-piece') || target, piece.getBoundingClientRect()];
+}
 
 /** Where every piece of a drawing is. */
 export function piecePlaces(root: Element): PiecePlaces {
-  return new Map(piecesOf(root).map(({ name, target, element }) => [name || target, element.getBoundingClientRect()]));
+  return new Map(piecesOf(root).map(({ element }) => placeOf(element)));
 }
 
 interface Piece {
@@ -121,6 +128,12 @@ function distance(a: Point, b: Point): number {
 function boxOf(root: Element, name: string): DOMRect | undefined {
   const target = root.querySelector(`[data-target="${CSS.escape(name)}"]`);
   return (target?.querySelector('[data-hit]') ?? target)?.getBoundingClientRect();
+}
+
+/** Whether the middle of a piece is over a target. */
+export function isAt(piece: Element, target: Element): boolean {
+  const box = (target.querySelector('[data-hit]') ?? target).getBoundingClientRect();
+  return isIn(middleOf(piece.getBoundingClientRect()), box);
 }
 
 function isIn({ x, y }: Point, { left, right, top, bottom }: DOMRect): boolean {

@@ -12,8 +12,9 @@ import {
 } from '../core/index.ts';
 import { checkObject, show } from '../core/internal.ts';
 import { type Controls, drawControls } from './controls.ts';
+import { letDrag } from './drag.ts';
 import { actionOf, isPageButton, keepsFocus, moveFocus, moveTabStop, targetOf } from './input.ts';
-import { animateChange, endMotion, piecePlaces, prefersReducedMotion, stepsOf } from './motion.ts';
+import { animateChange, endMotion, type PiecePlace, piecePlaces, prefersReducedMotion, stepsOf } from './motion.ts';
 import { addStyle, Picture } from './picture.ts';
 import {
   type BoardAction,
@@ -96,6 +97,9 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
   private readonly controls: Controls;
   private readonly colourScheme: MediaQueryList;
   private unsubscribe: () => void;
+  private readonly endDrag: () => void;
+  /** Where a piece is dropped, while the move is made that it is dropped for. */
+  private dropped: PiecePlace | undefined;
   /** The targets of the move that was suggested; empty when there is none. */
   private suggested: readonly string[] = [];
   /** The ply that was shown last. */
@@ -140,6 +144,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     this.root.addEventListener('click', this.onClick);
     this.root.addEventListener('keydown', this.onKey);
     this.root.addEventListener('focusin', this.onFocus);
+    this.endDrag = letDrag<G>(this.root, this);
     this.colourScheme = matchMedia('(prefers-color-scheme: dark)');
     this.colourScheme.addEventListener('change', this.draw);
     this.unsubscribe = settings.playable.subscribe(this.onChange);
@@ -187,6 +192,12 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     else void this.play(move);
   }
 
+  drop(target: string, piece: PiecePlace): void {
+    this.dropped = piece;
+    this.choose(target);
+    this.dropped = undefined;
+  }
+
   suggest(move: G['Move']): void {
     if (!this.isMounted) return;
     const { board, names } = this.settings;
@@ -205,6 +216,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     if (!this.isMounted) return;
     clearTimeout(this.repeating);
     this.endSteps();
+    this.endDrag();
     this.unsubscribe();
     this.colourScheme.removeEventListener('change', this.draw);
     this.root.remove();
@@ -254,7 +266,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
       this.showNow();
       return;
     }
-    const before = piecePlaces(this.picture.element);
+    const before = this.places();
     const since = this.shownPly;
     this.step = next;
     this.shownPly = next;
@@ -266,8 +278,13 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     this.stepping = setTimeout(this.showNext, Math.max(stepDelay, motion));
   };
 
+  private places(): ReadonlyMap<string, DOMRect> {
+    const places = piecePlaces(this.picture.element);
+    return this.dropped === undefined ? places : new Map([...places, this.dropped]);
+  }
+
   /** Moves what entries have changed, the last move and what chance made of it. Returns how long it takes, in milliseconds. */
-  private animate(before: ReturnType<typeof piecePlaces>, entries: readonly LogEntry<G>[]): number {
+  private animate(before: ReadonlyMap<string, DOMRect>, entries: readonly LogEntry<G>[]): number {
     const { settings, seat } = this;
     const news = lastMoveIn(entries);
     const touched = touchedBy(settings, seat, news);
@@ -288,7 +305,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
   private showNow(): void {
     this.endSteps();
     const chosen = this.selection.chosen;
-    const before = this.isAnimated() ? piecePlaces(this.picture.element) : undefined;
+    const before = this.isAnimated() ? this.places() : undefined;
     const since = this.shownPly;
     const { ply } = this.settings.playable;
     this.selection = this.newSelection();
@@ -433,15 +450,15 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     const target = targetOf(event);
     if (target === undefined) {
       this.act(actionOf(event));
-      this.explain(event);
+      if (event.target instanceof Element) this.explain(event.target);
     } else {
       this.choose(target);
     }
   };
 
   /** Says why what was pressed cannot be chosen. */
-  private explain({ target }: Event): void {
-    const pressed = target instanceof Element ? target.closest<SVGElement>('[data-target]') : null;
+  explain(element: Element): void {
+    const pressed = element.closest<SVGElement>('[data-target]');
     const reason = pressed && this.settings.whyNot?.(pressed.dataset['target'] ?? '', this.selection);
     if (pressed && reason) this.controls.explain(reason, pressed.querySelector('[data-hit]') ?? pressed);
   }
@@ -465,8 +482,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
   private act(action: string | undefined): void {
     switch (action) {
       case 'back':
-        this.selection = this.selection.back();
-        this.draw();
+        this.goBack();
         break;
       case 'undo':
         this.undo();
@@ -475,6 +491,11 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
         void this.hint();
         break;
     }
+  }
+
+  goBack(): void {
+    this.selection = this.selection.back();
+    this.draw();
   }
 
   private undo(): void {
