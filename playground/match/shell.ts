@@ -68,6 +68,8 @@ export interface MatchShell {
   readonly isStopped: boolean;
   /** Resolves when it is not. */
   passed(): Promise<void>;
+  /** Resolves when somebody has pressed “Next”. */
+  waitForNext(signal: AbortSignal): Promise<void>;
   /** Shows the match as it was after so many actions; `undefined`: as it is now. */
   step(ply: number | undefined): void;
   /** Scrolls to the board where less than a half of it can be seen: on a phone a review may have moved it away. */
@@ -195,6 +197,7 @@ export function matchShell(settings: MatchPageSettings): MatchShell {
       return stop.ply !== undefined;
     },
     passed: stop.passed,
+    waitForNext: (signal) => board.waitForNext(signal),
     step,
     bringIntoView: () => {
       const { top, bottom, height } = boardElement.getBoundingClientRect();

@@ -52,6 +52,12 @@ export interface MountedBoard<G extends GameTypes> {
   suggest(move: G['Move']): void;
   /** Says a sentence: it is shown, and read by screen readers. */
   say(sentence: string): void;
+  /**
+   * Shows a button “Next”, and resolves when somebody presses it or, where it is nobody's turn here, clicks on the board; also when
+   * the signal is aborted, or the board unmounted. For bots that wait: `driveBots(match, bots, { moveDelay: (signal) =>
+   * board.waitForNext(signal) })`.
+   */
+  waitForNext(signal?: AbortSignal): Promise<void>;
   /** Removes it from the page, and stops listening to the match. */
   unmount(): void;
 }
@@ -119,6 +125,8 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
   private hints = 0;
   /** Makes a move again that is all that the seat can do. */
   private repeating: ReturnType<typeof setTimeout> | undefined;
+  /** By what waits for “Next”: lets it go on. */
+  private readonly waiting = new Set<() => void>();
   private isMounted = true;
 
   constructor(element: HTMLElement, settings: BoardSettings<G>) {
@@ -212,8 +220,30 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     this.controls.say([sentence]);
   }
 
+  waitForNext(signal?: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      // The match may be changing: what there is to draw is known when it has.
+      const redraw = (): void => queueMicrotask(() => this.isMounted && this.draw());
+      const goOn = (): void => {
+        this.waiting.delete(goOn);
+        signal?.removeEventListener('abort', goOn);
+        redraw();
+        resolve();
+      };
+      this.waiting.add(goOn);
+      signal?.addEventListener('abort', goOn);
+      redraw();
+      if (!this.isMounted || signal?.aborted === true) goOn();
+    });
+  }
+
+  private goOn(): void {
+    for (const goOn of [...this.waiting]) goOn();
+  }
+
   unmount(): void {
     if (!this.isMounted) return;
+    this.goOn();
     clearTimeout(this.repeating);
     this.endSteps();
     this.endDrag();
@@ -420,19 +450,24 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     // Of a choice without an order more can be chosen, or what is chosen is enough: that is the first question still.
     const isAsked = chosen.length > 0 && targets.length > 0 && board.isUnordered?.(chosen.at(-1)!) !== true;
     const asked = isAsked ? question(targets, label) : undefined;
+    const next = resignation ?? asked ?? board.next(view, names, this.you());
+    const canGoOn = this.waiting.size > 0 && this.ply() === undefined;
     this.controls.show({
       // Of a step that is passed soon nothing is asked.
-      next: this.step === undefined ? (resignation ?? asked ?? board.next(view, names, this.you())) : undefined,
+      next:
+        this.step !== undefined ? undefined : canGoOn && this.mover() === undefined ? `${next} ${PRESS_NEXT}` : next,
       onPrompt,
       actions,
       buttons,
+      canGoOn,
       canGoBack: chosen.length > 0,
       canHint: hint !== undefined && this.mover() !== undefined,
       canUndo: undo !== undefined && mayChange && playable.ply > 0 && !isResigned(playable.status),
     });
     const stop = moveTabStop(this.picture.element, this.focused);
+    const goOn = canGoOn ? this.root.querySelector<HTMLElement>('[data-action=next]') : null;
     // A page that was scrolled elsewhere stays there.
-    if (hadFocus && !keepsFocus(this.root)) (stop ?? this.picture.element).focus({ preventScroll: true });
+    if (hadFocus && !keepsFocus(this.root)) (stop ?? goOn ?? this.picture.element).focus({ preventScroll: true });
   };
 
   private readonly onFocus = (event: Event): void => {
@@ -448,10 +483,13 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     }
     endMotion(this.picture.element);
     const target = targetOf(event);
-    if (target === undefined) {
+    const { target: pressed } = event;
+    if (target === undefined && pressed instanceof Element) {
+      const isIdle = this.mover() === undefined && this.picture.element.contains(pressed);
+      if (isIdle && this.waiting.size > 0 && this.ply() === undefined) this.goOn();
       this.act(actionOf(event));
-      if (event.target instanceof Element) this.explain(event.target);
-    } else {
+      this.explain(pressed);
+    } else if (target !== undefined) {
       this.choose(target);
     }
   };
@@ -481,6 +519,9 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
   /** What the buttons beside those of the game do. */
   private act(action: string | undefined): void {
     switch (action) {
+      case 'next':
+        this.goOn();
+        break;
       case 'back':
         this.goBack();
         break;
@@ -518,5 +559,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     else this.suggest(move);
   }
 }
+
+const PRESS_NEXT = 'Press “Next”.';
 
 const NO_ACTIONS: readonly BoardAction[] = [];

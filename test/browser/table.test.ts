@@ -255,12 +255,31 @@ describe.skipIf(CHROMIUM === undefined)('a table that people enjoy', () => {
     await speed.click();
     expect(await speed.textContent()).toBe('Bots: fast');
     await speed.click();
+    expect(await speed.textContent()).toBe('Bots: by click');
+    await speed.click();
     expect(await speed.textContent()).toBe('Bots: slow');
     expect(await answerTime('cell:b2', 2)).toBeGreaterThan(2_000);
     await page.waitForTimeout(150);
     await page.reload();
     await page.waitForSelector('.tabletop-board');
     expect(await speed.textContent()).toBe('Bots: slow');
+    await page.context().close();
+  });
+
+  test('by click bots wait for the button Next, which the keyboard is led to', async () => {
+    const page = await open('');
+    await page.evaluate(() => localStorage.setItem('tabletop-rules speed', 'by click'));
+    await page.goto(`${server.url}#game=oyno`);
+    await page.click('button[type=submit]');
+    await page.focus('[data-target="cell:b2"]');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Next');
+    expect(await status(page)).toMatch(/ Press “Next”\.$/);
+    await page.waitForTimeout(600);
+    expect(await page.locator('.moves li').count()).toBe(1);
+    await page.keyboard.press('Enter');
+    await countMoves(page, 2);
+    expect(await status(page)).toMatch(/^Your turn/);
     await page.context().close();
   });
 

@@ -38,6 +38,7 @@ export function mountBoard<G extends GameTypes>(element: HTMLElement, settings: 
     },
     suggest: () => {},
     say: () => {},
+    waitForNext: async () => {},
     unmount: () => {},
   };
 }
