@@ -9,5 +9,6 @@
 export { type DriveBotsOptions, driveBots } from './drive-bots.ts';
 export { type BoardElement, defineBoardElement } from './element.ts';
 export { type MountedBoard, mountBoard } from './mount.ts';
-export type { BoardAction, BoardSettings } from './state.ts';
+export { soundPlayer } from './sounds.ts';
+export type { BoardAction, BoardSettings, BoardSound } from './state.ts';
 export { type Selection, selection } from './state.ts';

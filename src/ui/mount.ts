@@ -11,10 +11,12 @@ import {
   type Violation,
 } from '../core/index.ts';
 import { checkObject, show } from '../core/internal.ts';
+import { Changes } from './change.ts';
 import { type Controls, drawControls } from './controls.ts';
 import { letDrag } from './drag.ts';
 import { actionOf, isPageButton, keepsFocus, moveFocus, moveTabStop, targetOf } from './input.ts';
-import { animateChange, endMotion, type PiecePlace, piecePlaces, prefersReducedMotion, stepsOf } from './motion.ts';
+import { endMotion, type PiecePlace, prefersReducedMotion, stepsOf } from './motion.ts';
+import { NextGate } from './next.ts';
 import { addStyle, Picture } from './picture.ts';
 import {
   type BoardAction,
@@ -22,13 +24,11 @@ import {
   isButton,
   isResigned,
   isToMove,
-  lastMoveIn,
   observerOf,
   question,
   recentActions,
   repeatedMove,
   resume,
-  routesOf,
   type Selection,
   type ShownSettings,
   selection as startSelection,
@@ -100,6 +100,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
   private seat: Observer;
   private readonly root: HTMLElement;
   private readonly picture: Picture<G>;
+  private readonly changes: Changes<G>;
   private readonly controls: Controls;
   private readonly colourScheme: MediaQueryList;
   private unsubscribe: () => void;
@@ -125,8 +126,8 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
   private hints = 0;
   /** Makes a move again that is all that the seat can do. */
   private repeating: ReturnType<typeof setTimeout> | undefined;
-  /** By what waits for “Next”: lets it go on. */
-  private readonly waiting = new Set<() => void>();
+  /** The match may be changing when something begins to wait: what there is to draw is known when it has. */
+  private readonly gate = new NextGate(() => queueMicrotask(() => this.isMounted && this.draw()));
   private isMounted = true;
 
   constructor(element: HTMLElement, settings: BoardSettings<G>) {
@@ -143,6 +144,8 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     };
     this.root = make('tabletop-board');
     this.picture = new Picture(make('tabletop-parts'));
+    this.changes = new Changes(this.picture.element);
+    this.changes.restart(settings.playable.status);
     // Takes the focus while nothing can be chosen.
     this.picture.element.tabIndex = -1;
     this.controls = drawControls(element.ownerDocument);
@@ -174,6 +177,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
       this.unsubscribe();
       this.unsubscribe = settings.playable.subscribe(this.onChange);
       this.shownPly = settings.playable.ply;
+      this.changes.restart(settings.playable.status);
     }
     const chosen = this.selection.chosen;
     this.selection = this.newSelection();
@@ -220,30 +224,13 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     this.controls.say([sentence]);
   }
 
-  waitForNext(signal?: AbortSignal): Promise<void> {
-    return new Promise((resolve) => {
-      // The match may be changing: what there is to draw is known when it has.
-      const redraw = (): void => queueMicrotask(() => this.isMounted && this.draw());
-      const goOn = (): void => {
-        this.waiting.delete(goOn);
-        signal?.removeEventListener('abort', goOn);
-        redraw();
-        resolve();
-      };
-      this.waiting.add(goOn);
-      signal?.addEventListener('abort', goOn);
-      redraw();
-      if (!this.isMounted || signal?.aborted === true) goOn();
-    });
-  }
-
-  private goOn(): void {
-    for (const goOn of [...this.waiting]) goOn();
+  async waitForNext(signal?: AbortSignal): Promise<void> {
+    if (this.isMounted) await this.gate.wait(signal);
   }
 
   unmount(): void {
     if (!this.isMounted) return;
-    this.goOn();
+    this.gate.open();
     clearTimeout(this.repeating);
     this.endSteps();
     this.endDrag();
@@ -296,7 +283,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
       this.showNow();
       return;
     }
-    const before = this.places();
+    this.remember();
     const since = this.shownPly;
     this.step = next;
     this.shownPly = next;
@@ -304,21 +291,13 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     this.suggested = [];
     this.draw();
     const entries = playable.log(this.seat, since).filter((entry) => entry.ply <= next);
-    const motion = this.animate(before, entries);
+    const motion = this.changes.show({ settings: this.settings, seat: this.seat, entries, isStep: true });
     this.stepping = setTimeout(this.showNext, Math.max(stepDelay, motion));
   };
 
-  private places(): ReadonlyMap<string, DOMRect> {
-    const places = piecePlaces(this.picture.element);
-    return this.dropped === undefined ? places : new Map([...places, this.dropped]);
-  }
-
-  /** Moves what entries have changed, the last move and what chance made of it. Returns how long it takes, in milliseconds. */
-  private animate(before: ReadonlyMap<string, DOMRect>, entries: readonly LogEntry<G>[]): number {
-    const { settings, seat } = this;
-    const news = lastMoveIn(entries);
-    const touched = touchedBy(settings, seat, news);
-    return animateChange(this.picture.element, { before, touched, routes: routesOf(settings, seat, news) });
+  /** Looks at the drawing before it changes. */
+  private remember(): void {
+    this.changes.remember(this.settings, this.isAnimated(), this.dropped);
   }
 
   private isAnimated(): boolean {
@@ -335,7 +314,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
   private showNow(): void {
     this.endSteps();
     const chosen = this.selection.chosen;
-    const before = this.isAnimated() ? this.places() : undefined;
+    this.remember();
     const since = this.shownPly;
     const { ply } = this.settings.playable;
     this.selection = this.newSelection();
@@ -348,12 +327,9 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     if (ply > this.shownPly) this.repeatSoon();
     this.shownPly = ply;
     this.draw();
-    if (before !== undefined && this.settings.ply === undefined) {
-      this.animate(
-        before,
-        this.recent.filter((entry) => entry.ply > since),
-      );
-    }
+    if (this.settings.ply !== undefined) return;
+    const entries = this.recent.filter((entry) => entry.ply > since);
+    this.changes.show({ settings: this.settings, seat: this.seat, entries, isStep: false });
   }
 
   /** Drawing until a tile fits is one decision. An undo ends it: it stops where it was taken back to. */
@@ -414,7 +390,9 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     this.selection = this.newSelection();
     if (!this.isMounted) return;
     this.draw();
-    if (reason !== undefined) this.say(reason);
+    if (reason === undefined) return;
+    this.say(reason);
+    this.settings.onSound?.('refused');
   }
 
   private readonly draw = (): void => {
@@ -451,7 +429,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     const isAsked = chosen.length > 0 && targets.length > 0 && board.isUnordered?.(chosen.at(-1)!) !== true;
     const asked = isAsked ? question(targets, label) : undefined;
     const next = resignation ?? asked ?? board.next(view, names, this.you());
-    const canGoOn = this.waiting.size > 0 && this.ply() === undefined;
+    const canGoOn = this.gate.isClosed && this.ply() === undefined;
     this.controls.show({
       // Of a step that is passed soon nothing is asked.
       next:
@@ -486,7 +464,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     const { target: pressed } = event;
     if (target === undefined && pressed instanceof Element) {
       const isIdle = this.mover() === undefined && this.picture.element.contains(pressed);
-      if (isIdle && this.waiting.size > 0 && this.ply() === undefined) this.goOn();
+      if (isIdle && this.gate.isClosed && this.ply() === undefined) this.gate.open();
       this.act(actionOf(event));
       this.explain(pressed);
     } else if (target !== undefined) {
@@ -498,7 +476,9 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
   explain(element: Element): void {
     const pressed = element.closest<SVGElement>('[data-target]');
     const reason = pressed && this.settings.whyNot?.(pressed.dataset['target'] ?? '', this.selection);
-    if (pressed && reason) this.controls.explain(reason, pressed.querySelector('[data-hit]') ?? pressed);
+    if (!pressed || !reason) return;
+    this.controls.explain(reason, pressed.querySelector('[data-hit]') ?? pressed);
+    this.settings.onSound?.('refused');
   }
 
   private readonly onKey = (event: KeyboardEvent): void => {
@@ -520,7 +500,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
   private act(action: string | undefined): void {
     switch (action) {
       case 'next':
-        this.goOn();
+        this.gate.open();
         break;
       case 'back':
         this.goBack();

@@ -109,10 +109,19 @@ describe.skipIf(CHROMIUM === undefined)('dragging', () => {
     });
 
     test('what one click plays is not dragged, nor what changes meanwhile', async () => {
+      await pull('cell:b2', 'cell:d4');
+      await page.evaluate(() => {
+        while (window.match.ply > 0) window.match.undo();
+      });
+      await page.mouse.up();
+      expect([await page.evaluate(() => window.match.ply), await ghosts()]).toEqual([0, 0]);
+      // One click would place a bone there.
       await pull('cell:a1', 'cell:d4');
       expect(await ghosts()).toBe(0);
       await page.mouse.up();
-      expect(await lastMove()).toBeUndefined();
+      expect(await page.evaluate(() => window.match.ply)).toBe(0);
+      await mountDuel();
+      await page.evaluate(() => document.querySelector('section')!.remove());
       await pull('cell:b2', 'cell:d4');
       await page.evaluate(() => window.board.set({ readOnly: true }));
       await page.mouse.up();
@@ -142,17 +151,28 @@ describe.skipIf(CHROMIUM === undefined)('dragging', () => {
       ...points: readonly [number, number][]
     ): Promise<unknown> =>
       devtools.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y]) => ({ x, y })) });
-    const swipe = async (from: readonly [number, number], to: readonly [number, number]): Promise<void> => {
+    const swipe = async (
+      from: readonly [number, number],
+      to: readonly [number, number],
+      beforeEnd: () => Promise<void> = async () => {},
+    ): Promise<void> => {
       await touch('touchStart', [...from]);
       for (let i = 1; i <= 8; i++) {
         await touch('touchMove', [from[0] + ((to[0] - from[0]) * i) / 8, from[1] + ((to[1] - from[1]) * i) / 8]);
       }
+      await beforeEnd();
       await touch('touchEnd');
     };
     const scrolled = (): Promise<number> => page.evaluate(() => scrollY);
 
     test('a piece is dragged, and the page stays where it is', async () => {
-      await swipe(await middleOf('cell:b2'), await middleOf('cell:b5'));
+      await swipe(await middleOf('cell:b2'), await middleOf('cell:b5'), async () => {
+        const preview = await page.evaluate(() => {
+          const drawn = window.tools.target('cell:b5')!.querySelector('[data-preview]')!;
+          return getComputedStyle(drawn).visibility;
+        });
+        expect(preview).toBe('visible');
+      });
       expect(await lastMove()).toEqual({ type: 'move', seat: 0, from: 'b2', to: 'b5' });
       expect([await scrolled(), await ghosts()]).toEqual([0, 0]);
     });

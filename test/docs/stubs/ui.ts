@@ -43,5 +43,8 @@ export function mountBoard<G extends GameTypes>(element: HTMLElement, settings: 
   };
 }
 
-/** It does nothing outside a browser. */
+/** They do nothing outside a browser. */
 export function defineBoardElement(): void {}
+export function soundPlayer(): () => void {
+  return () => {};
+}
