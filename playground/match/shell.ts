@@ -10,6 +10,7 @@ import { boardNames, type ShownMatch } from './match.ts';
 import { moveList } from './move-list.ts';
 import { roundStop } from './round-stop.ts';
 import { guidePanel, rulesPanel, ruleTopics } from './rules.ts';
+import { soundSwitch } from './sound.ts';
 import { statusLine } from './view.ts';
 
 /** An answer. Two people can have the same name: the seat that it is about tells their answers apart. */
@@ -85,6 +86,7 @@ export function matchShell(settings: MatchPageSettings): MatchShell {
   const { entry, kit, match } = table;
   const status = statusLine(table);
   const rules = rulesPanel(entry);
+  const sound = soundSwitch();
   const stop = roundStop(table);
   /** The earlier moment that somebody looks at. */
   let stepped: number | undefined;
@@ -132,6 +134,7 @@ export function matchShell(settings: MatchPageSettings): MatchShell {
     seat: observer,
     names: boardNames(table),
     theme: currentTheme(),
+    onSound: sound.play,
     onPrompt: (text) => {
       prompt = text;
       showStatus();
@@ -191,6 +194,7 @@ export function matchShell(settings: MatchPageSettings): MatchShell {
       guide: guidePanel(entry, !isKnownGame(entry.id), () => rememberGame(entry.id)),
       moves: moves.element,
       rules: rules.element,
+      sound: sound.element,
       theme: themeButton((theme) => board.set({ theme })),
     }),
     get isStopped() {
@@ -238,6 +242,7 @@ interface ShellElements {
   readonly guide: HTMLElement;
   readonly moves: HTMLElement;
   readonly rules: HTMLElement;
+  readonly sound: HTMLElement;
   readonly theme: HTMLElement;
 }
 
@@ -264,7 +269,7 @@ function layOut(settings: MatchPageSettings, own: ShellElements): HTMLElement {
       element('h1', { tabindex: -1 }, table.entry.name),
       element('p', { class: 'about' }, about),
       button(leave.text, leave.run, { class: 'link' }),
-      element('div', { class: 'toolbar', role: 'group', 'aria-label': 'Match' }, ...tools, own.theme),
+      element('div', { class: 'toolbar', role: 'group', 'aria-label': 'Match' }, ...tools, own.sound, own.theme),
     ),
     messages.element,
     ...over,

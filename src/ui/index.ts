@@ -1,7 +1,7 @@
 /**
  * Boards to point at, in any page. `mountBoard` draws a match into an element and turns clicks, touches and keys into moves, for
- * screen readers too; `defineBoardElement` makes it a custom element; `driveBots` plays for empty seats; `selection` is the
- * path from clicks to moves alone, for a drawing of your own.
+ * screen readers too; `defineBoardElement` makes it a custom element; `driveBots` plays for empty seats; `soundPlayer` plays
+ * the sounds of a board; `selection` is the path from clicks to moves alone, for a drawing of your own.
  *
  * @packageDocumentation
  */

@@ -283,6 +283,40 @@ describe.skipIf(CHROMIUM === undefined)('a table that people enjoy', () => {
     await page.context().close();
   });
 
+  test('sound is off and not loaded until somebody switches it on, and that is remembered', async () => {
+    const page = await open('#game=oyno');
+    const loaded: string[] = [];
+    page.on('request', (request) => void loaded.push(request.url()));
+    await page.click('button[type=submit]');
+    await page.waitForSelector('.tabletop-board');
+    const sound = page.getByRole('button', { name: /^Sound: / });
+    expect(await sound.textContent()).toBe('Sound: off');
+    await page.evaluate(() => {
+      const made: unknown[] = [];
+      Object.assign(window, {
+        made,
+        AudioContext: class extends AudioContext {
+          constructor() {
+            super();
+            made.push(this);
+          }
+        },
+      });
+    });
+    const contexts = (): Promise<number> => page.evaluate(() => Reflect.get(window, 'made').length);
+    await click(page, 'cell:b2');
+    await countMoves(page, 2);
+    const isPlayer = (url: string): boolean => url.includes('sound-player');
+    expect([await contexts(), loaded.filter(isPlayer).length]).toEqual([0, 0]);
+    await sound.click();
+    expect(await sound.textContent()).toBe('Sound: on');
+    await page.waitForFunction(() => Reflect.get(window, 'made').length === 1);
+    expect(loaded.filter(isPlayer).length).toBeGreaterThan(0);
+    await page.reload();
+    expect(await sound.textContent()).toBe('Sound: on');
+    await page.context().close();
+  });
+
   test('OY-10 a refusal stands at the click in the words of the board, and goes with the right choice', async () => {
     const page = await open(addressOf(lying(), 'person.person'));
     const told = await page.locator('.tabletop-board [role=status]').last().textContent();
