@@ -23,7 +23,24 @@ describe.skipIf(CHROMIUM === undefined)('sounds', () => {
       const { click, createMatch, mountBoard, newElement, oyno, oynoBoard } = window.tools;
       const sounds: string[] = [];
       const match = createMatch(oyno, { options: { position: 'a1=R b1=R a2=R b2=R a4=R b4=R a5=R e2=r c5=B' } });
-      const settings = { playable: match, board: oynoBoard, onSound: (sound: string) => void sounds.push(sound) };
+      const listeners: (() => void)[] = [];
+      const playable = {
+        ...match,
+        get status() {
+          return match.status;
+        },
+        get ply() {
+          return match.ply;
+        },
+        get revision() {
+          return match.revision;
+        },
+        subscribe: (listener: () => void) => {
+          listeners.push(listener);
+          return match.subscribe(listener);
+        },
+      };
+      const settings = { playable, board: oynoBoard, onSound: (sound: string) => void sounds.push(sound) };
       const root = newElement();
       const board = mountBoard(root, { ...settings, seat: 0, whyNot: () => 'No.', onMove: () => false });
       const winning = [...root.querySelectorAll('[data-choosable]')].length;
@@ -33,7 +50,7 @@ describe.skipIf(CHROMIUM === undefined)('sounds', () => {
       board.choose('button:flip');
       const won = sounds.splice(0);
       // It is heard once.
-      board.set({ theme: 'dark' });
+      for (const listener of listeners) listener();
       const again = sounds.length;
       board.unmount();
 
