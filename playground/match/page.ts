@@ -359,7 +359,7 @@ export function matchPage(table: LocalMatch, actions: MatchActions, message?: st
   const opponents = startBots(table);
   const unsubscribe = match.subscribe(update);
   const stopBots = driveBots<GameTypes>(match, bySeat(opponents, shell.passed), {
-    moveDelay: speed.delay,
+    moveDelay: (signal) => speed.delay() ?? shell.waitForNext(signal),
     // Among themselves bots play to the end.
     resign: people === 0 ? undefined : (seat) => match.resign(seat),
     onError: (error) => messages.show(error instanceof Error ? error.message : 'A bot has failed.'),

@@ -10,6 +10,7 @@ import { boardNames, type ShownMatch } from './match.ts';
 import { moveList } from './move-list.ts';
 import { roundStop } from './round-stop.ts';
 import { guidePanel, rulesPanel, ruleTopics } from './rules.ts';
+import { soundSwitch } from './sound.ts';
 import { statusLine } from './view.ts';
 
 /** An answer. Two people can have the same name: the seat that it is about tells their answers apart. */
@@ -68,6 +69,8 @@ export interface MatchShell {
   readonly isStopped: boolean;
   /** Resolves when it is not. */
   passed(): Promise<void>;
+  /** Resolves when somebody has pressed “Next”. */
+  waitForNext(signal: AbortSignal): Promise<void>;
   /** Shows the match as it was after so many actions; `undefined`: as it is now. */
   step(ply: number | undefined): void;
   /** Scrolls to the board where less than a half of it can be seen: on a phone a review may have moved it away. */
@@ -83,6 +86,7 @@ export function matchShell(settings: MatchPageSettings): MatchShell {
   const { entry, kit, match } = table;
   const status = statusLine(table);
   const rules = rulesPanel(entry);
+  const sound = soundSwitch();
   const stop = roundStop(table);
   /** The earlier moment that somebody looks at. */
   let stepped: number | undefined;
@@ -130,6 +134,7 @@ export function matchShell(settings: MatchPageSettings): MatchShell {
     seat: observer,
     names: boardNames(table),
     theme: currentTheme(),
+    onSound: sound.play,
     onPrompt: (text) => {
       prompt = text;
       showStatus();
@@ -189,12 +194,14 @@ export function matchShell(settings: MatchPageSettings): MatchShell {
       guide: guidePanel(entry, !isKnownGame(entry.id), () => rememberGame(entry.id)),
       moves: moves.element,
       rules: rules.element,
+      sound: sound.element,
       theme: themeButton((theme) => board.set({ theme })),
     }),
     get isStopped() {
       return stop.ply !== undefined;
     },
     passed: stop.passed,
+    waitForNext: (signal) => board.waitForNext(signal),
     step,
     bringIntoView: () => {
       const { top, bottom, height } = boardElement.getBoundingClientRect();
@@ -235,6 +242,7 @@ interface ShellElements {
   readonly guide: HTMLElement;
   readonly moves: HTMLElement;
   readonly rules: HTMLElement;
+  readonly sound: HTMLElement;
   readonly theme: HTMLElement;
 }
 
@@ -261,7 +269,7 @@ function layOut(settings: MatchPageSettings, own: ShellElements): HTMLElement {
       element('h1', { tabindex: -1 }, table.entry.name),
       element('p', { class: 'about' }, about),
       button(leave.text, leave.run, { class: 'link' }),
-      element('div', { class: 'toolbar', role: 'group', 'aria-label': 'Match' }, ...tools, own.theme),
+      element('div', { class: 'toolbar', role: 'group', 'aria-label': 'Match' }, ...tools, own.sound, own.theme),
     ),
     messages.element,
     ...over,

@@ -3,11 +3,12 @@
 import { button } from '../dom.ts';
 import { keep, readKept } from '../kept.ts';
 
-/** How long bots take at least for a move, in milliseconds. */
+/** How long bots take at least for a move, in milliseconds; `undefined`: until somebody presses “Next”. */
 const SPEEDS = [
   ['slow', 2_500],
   ['normal', 1_000],
   ['fast', 250],
+  ['by click', undefined],
 ] as const;
 const NORMAL = 1;
 const KEY = 'tabletop-rules speed';
@@ -16,8 +17,8 @@ const KEY = 'tabletop-rules speed';
 interface SpeedButton {
   /** Goes on to the next speed. */
   readonly element: HTMLButtonElement;
-  /** Milliseconds for a move, as it is chosen now. */
-  delay(): number;
+  /** Milliseconds for a move, as it is chosen now; `undefined`: until somebody presses “Next”. */
+  delay(): number | undefined;
 }
 
 /** Makes it, with the speed of the last visit. */

@@ -21,6 +21,8 @@ interface StatusLine {
 }
 
 const YOUR_TURN = 'Your turn';
+/** How the board ends what it says while bots wait for a button. */
+const PRESS_NEXT = 'Press “Next”.';
 
 /** Makes the line. */
 export function statusLine(table: ShownMatch): StatusLine {
@@ -39,6 +41,7 @@ export function statusLine(table: ShownMatch): StatusLine {
     if (isMine && (next.startsWith(YOUR_TURN) || next.includes('?'))) return next;
     // Of a puzzle the sentence stands alone; of several who are asked it begins with names.
     if (isMine) return `${YOUR_TURN}: ${table.seating.players.length === 1 ? lower(next) : next}`;
+    if (next.endsWith(PRESS_NEXT)) return next;
     const names = botsAsked().map((bot) => seatName(table, bot));
     return names.length === 0 ? next : `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} thinking`;
   };

@@ -26,7 +26,7 @@ import { checkDrawingOptions } from './drawing.ts';
 export function defineBoard<G extends GameTypes>(game: Game<G>, board: Board<G>): Board<G> {
   const rules = rulesOf(game);
   checkObject(board, 'a board: its `parts` and functions');
-  const { isUnordered, alike } = board;
+  const { isUnordered, alike, route } = board;
   /** What a function of the board makes of a view. */
   const read = <T>(view: unknown, draw: () => T): T => {
     checkView(rules, view);
@@ -79,6 +79,12 @@ export function defineBoard<G extends GameTypes>(game: Game<G>, board: Board<G>)
       checkAction(action);
       return read(before, () => read(after, () => board.touched(before, action, after)));
     },
+    ...(route && {
+      route: (before, action, after) => {
+        checkAction(action);
+        return read(before, () => read(after, () => route(before, action, after)));
+      },
+    }),
     next: (view, names, you) => {
       checkNames(names);
       return read(view, () => board.next(view, names, you));

@@ -206,6 +206,11 @@ export interface Board<G extends GameTypes> {
   /** The targets that an action changed, as an observer saw it: where a piece came from first, where it went to last. */
   touched(before: ViewOf<G>, action: SeenActionOf<G>, after: ViewOf<G>): readonly string[];
   /**
+   * The targets that a piece passes in an action, from where it stood to where it stands, both among them: the squares of a
+   * corridor, or only those where it turns. Empty: it goes straight. Default: every piece does.
+   */
+  route?(before: ViewOf<G>, action: SeenActionOf<G>, after: ViewOf<G>): readonly string[];
+  /**
    * What the match waits for, or how it ended, in one sentence: `Ann is to place a bone.` When `you` is asked, `Your turn:
    * place a bone.`
    */

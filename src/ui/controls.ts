@@ -18,6 +18,8 @@ interface ControlsContent {
   readonly onPrompt: ((prompt: string) => void) | undefined;
   readonly actions: readonly BoardAction[];
   readonly buttons: readonly TargetButton[];
+  /** Whether something waits until somebody says so. */
+  readonly canGoOn: boolean;
   readonly canGoBack: boolean;
   readonly canHint: boolean;
   readonly canUndo: boolean;
@@ -35,6 +37,7 @@ export interface Controls {
 
 /** A button of the board's own, not of the game. */
 const ACTIONS = [
+  ['next', 'Next'],
   ['back', 'Back'],
   ['hint', 'Hint'],
   ['undo', 'Undo'],
@@ -89,7 +92,7 @@ export function drawControls(document: Document): Controls {
       }
       showTargets(document, buttons, content.buttons);
       showActions(content.actions);
-      const shown = [content.canGoBack, content.canHint, content.canUndo];
+      const shown = [content.canGoOn, content.canGoBack, content.canHint, content.canUndo];
       actions.forEach((button, i) => {
         button.hidden = shown[i] !== true;
       });

@@ -8,10 +8,11 @@ export interface DriveBotsOptions {
   /** How long a bot waits, in milliseconds, when others are asked too, so that people can be first. Default 1,500. */
   readonly raceDelay?: number | undefined;
   /**
-   * How long a bot takes at least for a move, in milliseconds, so that people can follow. A function is asked before each move:
-   * for a speed that people choose while they play. Default 0.
+   * How long a bot takes at least for a move, in milliseconds, so that people can follow. A function is asked before each move,
+   * for a speed that people choose while they play; the bot waits for a promise that it returns, as of `board.waitForNext(signal)`.
+   * The signal is aborted when the move is not waited for any more. Default 0.
    */
-  readonly moveDelay?: number | (() => number) | undefined;
+  readonly moveDelay?: number | ((signal: AbortSignal) => number | Promise<void>) | undefined;
   /** Where the bots' random integers come from. Default: `cryptoRandom()`. */
   readonly random?: Random | undefined;
   /**
@@ -57,12 +58,12 @@ export function driveBots<G extends GameTypes>(
   rulesOf(playable.game);
   for (const [name, value] of Object.entries({ resign, onError })) checkFunction(name, value);
   checkCount('raceDelay', raceDelay, 0);
-  const delayNow = (): number => {
-    const delay = typeof moveDelay === 'function' ? moveDelay() : moveDelay;
-    checkCount('moveDelay', delay, 0);
+  const delayNow = (signal: AbortSignal): number | Promise<void> => {
+    const delay = typeof moveDelay === 'function' ? moveDelay(signal) : moveDelay;
+    if (!(delay instanceof Promise)) checkCount('moveDelay', delay, 0);
     return delay;
   };
-  delayNow();
+  if (typeof moveDelay !== 'function') checkCount('moveDelay', moveDelay, 0);
   for (const [seat, bot] of Object.entries(bots)) {
     // Throws for a seat that does not exist.
     playable.legalMoves(Number(seat));
@@ -79,11 +80,17 @@ export function driveBots<G extends GameTypes>(
   /** By seat of a bot that is thinking: stops it. */
   const thinking = new Map<Seat, AbortController>();
 
-  const ask = async (seat: Seat, bot: AnyBot<G>, delay: number): Promise<void> => {
-    const controller = new AbortController();
-    thinking.set(seat, controller);
+  /** `waited`: when it may move. */
+  const ask = async (
+    seat: Seat,
+    bot: AnyBot<G>,
+    controller: AbortController,
+    waited: Promise<unknown>,
+  ): Promise<void> => {
     const { signal } = controller;
     const seen = playable.revision;
+    // Where it fails, it does so below.
+    waited.catch(() => undefined);
     try {
       const turn = botTurn(playable, seat, random);
       // A bot in this thread must not keep the page from showing the move before.
@@ -102,7 +109,7 @@ export function driveBots<G extends GameTypes>(
         if (people.length > 0) await pause(times.get(seat)!(thought, turn.moves.length) - thought, signal);
         return move;
       };
-      const [move] = await Promise.all([thinks(), pause(delay, signal)]);
+      const [move] = await Promise.all([thinks(), waited]);
       if (signal.aborted) return;
       thinking.delete(seat);
       if (value !== undefined && givesUp.get(seat)?.(value) === true) {
@@ -128,11 +135,17 @@ export function driveBots<G extends GameTypes>(
     stopAll();
     const { status } = playable;
     if (status.type !== 'turn') return;
-    const delay = delayNow();
     const withPeople = status.seats.some((seat) => bots[seat] === undefined);
     for (const seat of status.seats) {
       const bot = bots[seat];
-      if (bot !== undefined) void ask(seat, bot, withPeople ? Math.max(raceDelay, delay) : delay);
+      if (bot === undefined) continue;
+      const controller = new AbortController();
+      const { signal } = controller;
+      const delay = delayNow(signal);
+      const least = withPeople ? raceDelay : 0;
+      const paused = pause(typeof delay === 'number' ? Math.max(delay, least) : least, signal);
+      thinking.set(seat, controller);
+      void ask(seat, bot, controller, Promise.all([delay, paused]));
     }
   };
 

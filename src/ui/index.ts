@@ -1,7 +1,7 @@
 /**
  * Boards to point at, in any page. `mountBoard` draws a match into an element and turns clicks, touches and keys into moves, for
- * screen readers too; `defineBoardElement` makes it a custom element; `driveBots` plays for empty seats; `selection` is the
- * path from clicks to moves alone, for a drawing of your own.
+ * screen readers too; `defineBoardElement` makes it a custom element; `driveBots` plays for empty seats; `soundPlayer` plays
+ * the sounds of a board; `selection` is the path from clicks to moves alone, for a drawing of your own.
  *
  * @packageDocumentation
  */
@@ -9,5 +9,6 @@
 export { type DriveBotsOptions, driveBots } from './drive-bots.ts';
 export { type BoardElement, defineBoardElement } from './element.ts';
 export { type MountedBoard, mountBoard } from './mount.ts';
-export type { BoardAction, BoardSettings } from './state.ts';
+export { soundPlayer } from './sounds.ts';
+export type { BoardAction, BoardSettings, BoardSound } from './state.ts';
 export { type Selection, selection } from './state.ts';

@@ -11,9 +11,12 @@ import {
   type Violation,
 } from '../core/index.ts';
 import { checkObject, show } from '../core/internal.ts';
+import { Changes } from './change.ts';
 import { type Controls, drawControls } from './controls.ts';
+import { letDrag } from './drag.ts';
 import { actionOf, isPageButton, keepsFocus, moveFocus, moveTabStop, targetOf } from './input.ts';
-import { animateChange, piecePlaces, prefersReducedMotion, stepsOf } from './motion.ts';
+import { endMotion, type PiecePlace, prefersReducedMotion, stepsOf } from './motion.ts';
+import { NextGate } from './next.ts';
 import { addStyle, Picture } from './picture.ts';
 import {
   type BoardAction,
@@ -21,7 +24,6 @@ import {
   isButton,
   isResigned,
   isToMove,
-  lastMoveIn,
   observerOf,
   question,
   recentActions,
@@ -50,6 +52,12 @@ export interface MountedBoard<G extends GameTypes> {
   suggest(move: G['Move']): void;
   /** Says a sentence: it is shown, and read by screen readers. */
   say(sentence: string): void;
+  /**
+   * Shows a button “Next”, and resolves when somebody presses it or, where it is nobody's turn here, clicks on the board; also when
+   * the signal is aborted, or the board unmounted. For bots that wait: `driveBots(match, bots, { moveDelay: (signal) =>
+   * board.waitForNext(signal) })`.
+   */
+  waitForNext(signal?: AbortSignal): Promise<void>;
   /** Removes it from the page, and stops listening to the match. */
   unmount(): void;
 }
@@ -92,9 +100,13 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
   private seat: Observer;
   private readonly root: HTMLElement;
   private readonly picture: Picture<G>;
+  private readonly changes: Changes<G>;
   private readonly controls: Controls;
   private readonly colourScheme: MediaQueryList;
   private unsubscribe: () => void;
+  private readonly endDrag: () => void;
+  /** Where a piece is dropped, while the move is made that it is dropped for. */
+  private dropped: PiecePlace | undefined;
   /** The targets of the move that was suggested; empty when there is none. */
   private suggested: readonly string[] = [];
   /** The ply that was shown last. */
@@ -114,6 +126,8 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
   private hints = 0;
   /** Makes a move again that is all that the seat can do. */
   private repeating: ReturnType<typeof setTimeout> | undefined;
+  /** The match may be changing when something begins to wait: what there is to draw is known when it has. */
+  private readonly gate = new NextGate(() => queueMicrotask(() => this.isMounted && this.draw()));
   private isMounted = true;
 
   constructor(element: HTMLElement, settings: BoardSettings<G>) {
@@ -130,6 +144,8 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     };
     this.root = make('tabletop-board');
     this.picture = new Picture(make('tabletop-parts'));
+    this.changes = new Changes(this.picture.element);
+    this.changes.restart(settings.playable.status);
     // Takes the focus while nothing can be chosen.
     this.picture.element.tabIndex = -1;
     this.controls = drawControls(element.ownerDocument);
@@ -139,6 +155,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     this.root.addEventListener('click', this.onClick);
     this.root.addEventListener('keydown', this.onKey);
     this.root.addEventListener('focusin', this.onFocus);
+    this.endDrag = letDrag<G>(this.root, this);
     this.colourScheme = matchMedia('(prefers-color-scheme: dark)');
     this.colourScheme.addEventListener('change', this.draw);
     this.unsubscribe = settings.playable.subscribe(this.onChange);
@@ -160,6 +177,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
       this.unsubscribe();
       this.unsubscribe = settings.playable.subscribe(this.onChange);
       this.shownPly = settings.playable.ply;
+      this.changes.restart(settings.playable.status);
     }
     const chosen = this.selection.chosen;
     this.selection = this.newSelection();
@@ -186,6 +204,12 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     else void this.play(move);
   }
 
+  drop(target: string, piece: PiecePlace): void {
+    this.dropped = piece;
+    this.choose(target);
+    this.dropped = undefined;
+  }
+
   suggest(move: G['Move']): void {
     if (!this.isMounted) return;
     const { board, names } = this.settings;
@@ -200,10 +224,16 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     this.controls.say([sentence]);
   }
 
+  async waitForNext(signal?: AbortSignal): Promise<void> {
+    if (this.isMounted) await this.gate.wait(signal);
+  }
+
   unmount(): void {
     if (!this.isMounted) return;
+    this.gate.open();
     clearTimeout(this.repeating);
     this.endSteps();
+    this.endDrag();
     this.unsubscribe();
     this.colourScheme.removeEventListener('change', this.draw);
     this.root.remove();
@@ -253,7 +283,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
       this.showNow();
       return;
     }
-    const before = piecePlaces(this.picture.element);
+    this.remember();
     const since = this.shownPly;
     this.step = next;
     this.shownPly = next;
@@ -261,9 +291,14 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     this.suggested = [];
     this.draw();
     const entries = playable.log(this.seat, since).filter((entry) => entry.ply <= next);
-    animateChange(this.picture.element, before, touchedBy(this.settings, this.seat, lastMoveIn(entries)));
-    this.stepping = setTimeout(this.showNext, stepDelay);
+    const motion = this.changes.show({ settings: this.settings, seat: this.seat, entries, isStep: true });
+    this.stepping = setTimeout(this.showNext, Math.max(stepDelay, motion));
   };
+
+  /** Looks at the drawing before it changes. */
+  private remember(): void {
+    this.changes.remember(this.settings, this.isAnimated(), this.dropped);
+  }
 
   private isAnimated(): boolean {
     return this.settings.animate !== false && !prefersReducedMotion();
@@ -279,7 +314,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
   private showNow(): void {
     this.endSteps();
     const chosen = this.selection.chosen;
-    const before = this.isAnimated() ? piecePlaces(this.picture.element) : undefined;
+    this.remember();
     const since = this.shownPly;
     const { ply } = this.settings.playable;
     this.selection = this.newSelection();
@@ -292,10 +327,9 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     if (ply > this.shownPly) this.repeatSoon();
     this.shownPly = ply;
     this.draw();
-    if (before !== undefined && this.settings.ply === undefined) {
-      const news = this.recent.filter((entry) => entry.ply > since);
-      animateChange(this.picture.element, before, touchedBy(this.settings, this.seat, lastMoveIn(news)));
-    }
+    if (this.settings.ply !== undefined) return;
+    const entries = this.recent.filter((entry) => entry.ply > since);
+    this.changes.show({ settings: this.settings, seat: this.seat, entries, isStep: false });
   }
 
   /** Drawing until a tile fits is one decision. An undo ends it: it stops where it was taken back to. */
@@ -356,7 +390,9 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     this.selection = this.newSelection();
     if (!this.isMounted) return;
     this.draw();
-    if (reason !== undefined) this.say(reason);
+    if (reason === undefined) return;
+    this.say(reason);
+    this.settings.onSound?.('refused');
   }
 
   private readonly draw = (): void => {
@@ -392,19 +428,24 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     // Of a choice without an order more can be chosen, or what is chosen is enough: that is the first question still.
     const isAsked = chosen.length > 0 && targets.length > 0 && board.isUnordered?.(chosen.at(-1)!) !== true;
     const asked = isAsked ? question(targets, label) : undefined;
+    const next = resignation ?? asked ?? board.next(view, names, this.you());
+    const canGoOn = this.gate.isClosed && this.ply() === undefined;
     this.controls.show({
       // Of a step that is passed soon nothing is asked.
-      next: this.step === undefined ? (resignation ?? asked ?? board.next(view, names, this.you())) : undefined,
+      next:
+        this.step !== undefined ? undefined : canGoOn && this.mover() === undefined ? `${next} ${PRESS_NEXT}` : next,
       onPrompt,
       actions,
       buttons,
+      canGoOn,
       canGoBack: chosen.length > 0,
       canHint: hint !== undefined && this.mover() !== undefined,
       canUndo: undo !== undefined && mayChange && playable.ply > 0 && !isResigned(playable.status),
     });
     const stop = moveTabStop(this.picture.element, this.focused);
+    const goOn = canGoOn ? this.root.querySelector<HTMLElement>('[data-action=next]') : null;
     // A page that was scrolled elsewhere stays there.
-    if (hadFocus && !keepsFocus(this.root)) (stop ?? this.picture.element).focus({ preventScroll: true });
+    if (hadFocus && !keepsFocus(this.root)) (stop ?? goOn ?? this.picture.element).focus({ preventScroll: true });
   };
 
   private readonly onFocus = (event: Event): void => {
@@ -418,20 +459,26 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
       this.showNow();
       return;
     }
+    endMotion(this.picture.element);
     const target = targetOf(event);
-    if (target === undefined) {
+    const { target: pressed } = event;
+    if (target === undefined && pressed instanceof Element) {
+      const isIdle = this.mover() === undefined && this.picture.element.contains(pressed);
+      if (isIdle && this.gate.isClosed && this.ply() === undefined) this.gate.open();
       this.act(actionOf(event));
-      this.explain(event);
-    } else {
+      this.explain(pressed);
+    } else if (target !== undefined) {
       this.choose(target);
     }
   };
 
   /** Says why what was pressed cannot be chosen. */
-  private explain({ target }: Event): void {
-    const pressed = target instanceof Element ? target.closest<SVGElement>('[data-target]') : null;
+  explain(element: Element): void {
+    const pressed = element.closest<SVGElement>('[data-target]');
     const reason = pressed && this.settings.whyNot?.(pressed.dataset['target'] ?? '', this.selection);
-    if (pressed && reason) this.controls.explain(reason, pressed.querySelector('[data-hit]') ?? pressed);
+    if (!pressed || !reason) return;
+    this.controls.explain(reason, pressed.querySelector('[data-hit]') ?? pressed);
+    this.settings.onSound?.('refused');
   }
 
   private readonly onKey = (event: KeyboardEvent): void => {
@@ -452,9 +499,11 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
   /** What the buttons beside those of the game do. */
   private act(action: string | undefined): void {
     switch (action) {
+      case 'next':
+        this.gate.open();
+        break;
       case 'back':
-        this.selection = this.selection.back();
-        this.draw();
+        this.goBack();
         break;
       case 'undo':
         this.undo();
@@ -463,6 +512,11 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
         void this.hint();
         break;
     }
+  }
+
+  goBack(): void {
+    this.selection = this.selection.back();
+    this.draw();
   }
 
   private undo(): void {
@@ -485,5 +539,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     else this.suggest(move);
   }
 }
+
+const PRESS_NEXT = 'Press “Next”.';
 
 const NO_ACTIONS: readonly BoardAction[] = [];

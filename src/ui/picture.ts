@@ -15,7 +15,8 @@ const STYLE = `
 .tabletop-part [data-choosable] { cursor: pointer; }
 .tabletop-part [data-target]:focus { outline: none; }
 .tabletop-part [data-target]:focus-visible { outline: 3px solid; outline-offset: -2px; }
-.tabletop-part [data-choosable]:hover > [data-preview], .tabletop-part [data-choosable]:focus-visible > [data-preview] { display: inline; visibility: visible; }
+.tabletop-part [data-choosable]:is(:hover, :focus-visible, [data-over]) > [data-preview] { display: inline; visibility: visible; }
+.tabletop-ghost { position: absolute; z-index: 2; overflow: visible; opacity: .7; pointer-events: none; }
 .tabletop-buttons { display: flex; flex-wrap: wrap; gap: .5rem; min-height: 2.75rem; }
 .tabletop-buttons button { font: inherit; min-height: 2.75rem; min-width: 2.75rem; padding: 0 1rem; cursor: pointer; }
 .tabletop-buttons button[hidden] { display: none; }

@@ -68,9 +68,17 @@ export interface BoardSettings<G extends GameTypes> {
   readonly actions?: readonly BoardAction[] | undefined;
   /** Called with a complete move before it is played; `false` keeps it from being played. */
   readonly onMove?: ((move: G['Move']) => boolean | undefined) | undefined;
+  /** Called when there is something to be heard, such as dice: `soundPlayer()` plays it. Default: silence. */
+  readonly onSound?: ((sound: BoardSound) => void) | undefined;
   /** Called when the match refuses a move. The board says the reason in any case. */
   readonly onRefused?: ((reason: Violation) => void) | undefined;
 }
+
+/**
+ * What is heard: a piece that moves or comes; pieces that are removed or turned over; dice; a card or a tile of a hand; the match
+ * that whoever looks has won; its end otherwise; a choice or a move that is refused.
+ */
+export type BoardSound = 'move' | 'turn' | 'dice' | 'card' | 'win' | 'end' | 'refused';
 
 /** A button of the page. */
 export interface BoardAction {
@@ -180,6 +188,35 @@ export function touchedBy<G extends GameTypes>(
     board.touched(playable.view(seat, ply - 1), action, playable.view(seat, ply)),
   );
   return [...new Set(targets)];
+}
+
+/** The targets that pieces have passed in actions, for each action in which one did not go straight. */
+export function routesOf<G extends GameTypes>(
+  { playable, board }: ShownSettings<G>,
+  seat: Observer,
+  entries: readonly LogEntry<G>[],
+): readonly (readonly string[])[] {
+  return entries.map(
+    ({ action, ply }) => board.route?.(playable.view(seat, ply - 1), action, playable.view(seat, ply)) ?? [],
+  );
+}
+
+/**
+ * What is heard of a change; `undefined`: nothing. `partOf`: the part that a target is drawn in; `isRemoved`: whether a piece has left
+ * the board.
+ */
+export function soundOf(
+  touched: readonly string[],
+  partOf: (target: string) => string | undefined,
+  isRemoved: boolean,
+): BoardSound | undefined {
+  const [first, ...more] = touched;
+  if (first === undefined) return undefined;
+  const parts = touched.map(partOf);
+  if (parts.includes('dice')) return 'dice';
+  // A piece comes to its place last.
+  if (parts.at(-1) !== 'board') return 'card';
+  return isRemoved || more.length > 1 ? 'turn' : 'move';
 }
 
 /** Sentences in order: what is said several times in a row is said once, one sentence or two that alternate, as draws do. */

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 
 /** The first is the same engine without windows, which takes half the processor time. */
 const CANDIDATES = [
@@ -26,13 +26,13 @@ export function startBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: CHROMIUM!, args: ['--no-sandbox', '--disable-gpu'] });
 }
 
-/** Opens a page with one bundled script. */
+/** Opens a page with one bundled script: of a size, or in a context that has one. */
 export async function openPage(
-  browser: Browser,
+  browser: Browser | BrowserContext,
   script: string,
-  viewport: Page['viewportSize'] extends () => infer V ? NonNullable<V> : never,
+  viewport?: Page['viewportSize'] extends () => infer V ? NonNullable<V> : never,
 ): Promise<Page> {
-  const page = await browser.newPage({ viewport });
+  const page = await ('newContext' in browser ? browser.newPage(viewport && { viewport }) : browser.newPage());
   page.on('pageerror', (error) => {
     throw error;
   });

@@ -774,6 +774,51 @@ describe.skipIf(CHROMIUM === undefined)('a mounted board', () => {
       expect(Math.abs((await bone('[data-target="cell:d4"] [data-piece]')) - supply)).toBeGreaterThan(50);
     });
 
+    test('WU-22 a marker goes along its corridor; a click ends that', async () => {
+      const seen = await page.evaluate(() => {
+        const { createMatch, mountBoard, newElement, wunby, wunbyBoard } = window.tools;
+        const match = createMatch(wunby, { seed: 5 });
+        const turns = (route: readonly string[]): boolean => new Set(route.map((cell) => cell.at(-1))).size > 1;
+        for (let ply = 0; ply < 500 && match.status.type === 'turn'; ply++) {
+          const view = match.view(0);
+          const moves = match.legalMoves();
+          const far = moves.find((move) => {
+            const route = move.type === 'move' ? wunbyBoard.route!(view, move, view) : [];
+            return route.length > 4 && turns(route) && turns(route.map((cell) => cell.slice(0, -1)));
+          });
+          if (far === undefined) {
+            match.play(moves[(ply * 7) % moves.length]!);
+            continue;
+          }
+          const root = newElement();
+          const board = mountBoard(root, { playable: match, board: wunbyBoard, seat: far.seat, stepDelay: 0 });
+          match.play(far);
+          const glides = document.getAnimations().filter(({ effect }) => Number(effect?.getTiming().duration) > 220);
+          const [glide] = glides;
+          const marker = (glide!.effect as KeyframeEffect).target!;
+          glide!.pause();
+          const passed: string[] = [];
+          for (let share = 0; share <= 1; share += 0.01) {
+            glide!.currentTime = share * Number(glide!.effect!.getTiming().duration);
+            const { x, y, width, height } = marker.getBoundingClientRect();
+            const cell = [...root.querySelectorAll<SVGElement>('[data-target^="cell:"]')].find((element) => {
+              const box = element.querySelector('[data-hit]')!.getBoundingClientRect();
+              const [right, down] = [x + width / 2 - box.x, y + height / 2 - box.y];
+              return right >= 0 && down >= 0 && right < box.width && down < box.height;
+            });
+            const target = cell?.dataset['target'] ?? '';
+            if (passed.at(-1) !== target) passed.push(target);
+          }
+          root.querySelector<SVGElement>('.tabletop-parts')!.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+          board.unmount();
+          return { glides: glides.length, passed, route: wunbyBoard.route!(view, far, view), state: glide!.playState };
+        }
+        return undefined;
+      });
+      expect(seen).toMatchObject({ glides: 1, state: 'finished' });
+      expect(seen?.passed).toEqual(seen?.route);
+    });
+
     test('nothing moves where the page prefers so, or animate is off', async () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await mountBall();

@@ -255,12 +255,65 @@ describe.skipIf(CHROMIUM === undefined)('a table that people enjoy', () => {
     await speed.click();
     expect(await speed.textContent()).toBe('Bots: fast');
     await speed.click();
+    expect(await speed.textContent()).toBe('Bots: by click');
+    await speed.click();
     expect(await speed.textContent()).toBe('Bots: slow');
     expect(await answerTime('cell:b2', 2)).toBeGreaterThan(2_000);
     await page.waitForTimeout(150);
     await page.reload();
     await page.waitForSelector('.tabletop-board');
     expect(await speed.textContent()).toBe('Bots: slow');
+    await page.context().close();
+  });
+
+  test('by click bots wait for the button Next, which the keyboard is led to', async () => {
+    const page = await open('');
+    await page.evaluate(() => localStorage.setItem('tabletop-rules speed', 'by click'));
+    await page.goto(`${server.url}#game=oyno`);
+    await page.click('button[type=submit]');
+    await page.focus('[data-target="cell:b2"]');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Next');
+    expect(await status(page)).toMatch(/ Press “Next”\.$/);
+    await page.waitForTimeout(600);
+    expect(await page.locator('.moves li').count()).toBe(1);
+    await page.keyboard.press('Enter');
+    await countMoves(page, 2);
+    expect(await status(page)).toMatch(/^Your turn/);
+    await page.context().close();
+  });
+
+  test('sound is off and not loaded until somebody switches it on, and that is remembered', async () => {
+    const page = await open('#game=oyno');
+    const loaded: string[] = [];
+    page.on('request', (request) => void loaded.push(request.url()));
+    await page.click('button[type=submit]');
+    await page.waitForSelector('.tabletop-board');
+    const sound = page.getByRole('button', { name: /^Sound: / });
+    expect(await sound.textContent()).toBe('Sound: off');
+    await page.evaluate(() => {
+      const made: unknown[] = [];
+      Object.assign(window, {
+        made,
+        AudioContext: class extends AudioContext {
+          constructor() {
+            super();
+            made.push(this);
+          }
+        },
+      });
+    });
+    const contexts = (): Promise<number> => page.evaluate(() => Reflect.get(window, 'made').length);
+    await click(page, 'cell:b2');
+    await countMoves(page, 2);
+    const isPlayer = (url: string): boolean => url.includes('sound-player');
+    expect([await contexts(), loaded.filter(isPlayer).length]).toEqual([0, 0]);
+    await sound.click();
+    expect(await sound.textContent()).toBe('Sound: on');
+    await page.waitForFunction(() => Reflect.get(window, 'made').length === 1);
+    expect(loaded.filter(isPlayer).length).toBeGreaterThan(0);
+    await page.reload();
+    expect(await sound.textContent()).toBe('Sound: on');
     await page.context().close();
   });
 
@@ -347,7 +400,7 @@ describe.skipIf(CHROMIUM === undefined)('a table that people enjoy', () => {
         await page.locator('.status', { hasText: say }).waitFor();
         for (const text of before) match.play(parse(text));
         if (play === undefined) {
-          await page.click('button:text-is("Next")');
+          await page.click('button:visible:text-is("Next")');
           continue;
         }
         const move = parse(play);

@@ -4,7 +4,15 @@ import { createMatch, type Match } from 'tabletop-rules/core';
 import { type DoublesWild, doublesWild, doublesWildBoard } from 'tabletop-rules/doubles-wild';
 import { fundomino, fundominoBoard } from 'tabletop-rules/fundomino';
 import { type Oyno, oyno, oynoBoard, oynoKit, oynoPuzzle, oynoPuzzleBoard, oynoPuzzleKit } from 'tabletop-rules/oyno';
-import { type BoardElement, defineBoardElement, driveBots, type MountedBoard, mountBoard } from 'tabletop-rules/ui';
+import {
+  type BoardElement,
+  defineBoardElement,
+  driveBots,
+  type MountedBoard,
+  mountBoard,
+  soundPlayer,
+} from 'tabletop-rules/ui';
+import { wunby, wunbyBoard } from 'tabletop-rules/wunby';
 import { type ConnectFour, connectFour } from '../../examples/connect-four.ts';
 import { connectFourBoard } from '../../examples/connect-four-board.ts';
 
@@ -25,7 +33,10 @@ const tools = {
   oynoPuzzle,
   oynoPuzzleBoard,
   oynoPuzzleKit,
+  soundPlayer,
   workerBot,
+  wunby,
+  wunbyBoard,
   /** A place for a board. */
   newElement(parent: Node = document.querySelector('#board')!): HTMLElement {
     const element = document.createElement('section');

@@ -21,10 +21,10 @@ const BUDGETS: Readonly<Record<string, number>> = Object.fromEntries(
 const BOARD_BUDGETS: Readonly<Record<string, number>> = {
   oyno: 5_900,
   'oyno-puzzle': 5_900,
-  'doubles-wild': 8_250,
+  'doubles-wild': 8_350,
   fundomino: 9_400,
-  wumpus: 8_800,
-  wunby: 8_200,
+  wumpus: 9_100,
+  wunby: 8_600,
 };
 
 /** Of other games. */

@@ -71,7 +71,13 @@ describe('the tarball, installed in an empty folder', () => {
       'startQueueWorker',
       'tournamentMany',
     ]);
-    expect(names['tabletop-rules/ui']).toEqual(['defineBoardElement', 'driveBots', 'mountBoard', 'selection']);
+    expect(names['tabletop-rules/ui']).toEqual([
+      'defineBoardElement',
+      'driveBots',
+      'mountBoard',
+      'selection',
+      'soundPlayer',
+    ]);
     expect(names['tabletop-rules/testing/script']).toEqual(['scripted', 'withScript']);
     for (const path of SUBPATHS) {
       // What authors of games, training, many matches and pages import is not part of what every app imports.

@@ -228,6 +228,37 @@ describe('delays', () => {
   });
 });
 
+test('moveDelay can return a promise, for which bots wait; its signal tells when it is not waited for any more', async () => {
+  const match = newMatch();
+  const asked: { readonly signal: AbortSignal; goOn(): void; fail(error: unknown): void }[] = [];
+  const failed: unknown[] = [];
+  const moveDelay = (signal: AbortSignal): Promise<void> =>
+    new Promise((resolve, reject) => asked.push({ signal, goOn: resolve, fail: reject }));
+  const stop = driveBots(match, { 0: first, 1: first }, { moveDelay, onError: (error) => failed.push(error) });
+  await run(5_000);
+  expect([asked.length, match.ply]).toEqual([1, 0]);
+  asked[0]!.goOn();
+  await run();
+  expect([asked.length, match.ply]).toEqual([2, 1]);
+  match.undo();
+  expect(asked.map(({ signal }) => signal.aborted)).toEqual([false, true, false]);
+  asked[1]!.goOn();
+  await run();
+  expect(match.ply).toBe(0);
+  asked[2]!.fail('no such board');
+  await run();
+  expect([match.ply, failed]).toEqual([0, ['no such board']]);
+  stop();
+
+  // Where people are asked too, they can be first.
+  const race = createMatch(grab);
+  driveBots(race, { 1: ({ moves }) => moves[0]! }, { raceDelay: 500, moveDelay: async () => undefined });
+  await run(490);
+  expect(race.ply).toBe(0);
+  await run(20);
+  expect(race.ply).toBe(1);
+});
+
 test('a worker that is terminated rejects, which is reported', async () => {
   vi.useRealTimers();
   const match = newMatch();

@@ -3,9 +3,9 @@ import type { Observer } from 'tabletop-rules/core';
 import { type WumpusMove, type WumpusState, wumpus, wumpusBoard } from 'tabletop-rules/wumpus';
 import { expect, it, test } from 'vitest';
 import { PALETTE } from '../../src/wumpus/render/pieces.ts';
-import { LAYOUT, position, roll, run, turn } from './position.ts';
+import { LAYOUT, position, roll, run, square, turn } from './position.ts';
 
-const { path, isUnordered, alike, label, narrate, touched } = wumpusBoard;
+const { path, isUnordered, alike, label, narrate, touched, route } = wumpusBoard;
 
 /** A move in notation, made from a state. */
 function moveOf(state: WumpusState, notation: string): WumpusMove {
@@ -294,6 +294,32 @@ test('what an action touches: where pieces came from first, where they went to l
   const seen = (observer: Observer): readonly string[] =>
     touched(drawing, wumpus.redact(drawing, card, observer), roll(drawing, 'bow'));
   expect([seen(0), seen(1)]).toEqual([['hunter:ulf', 'card:bow:2'], ['hunter:ulf']]);
+});
+
+test('HW-21 HW-22 HW-23 where the Wumpus turns on its way', () => {
+  const way = (state: WumpusState, notation: string): readonly string[] =>
+    route!(state, moveOf(state, notation), run(state, [notation]));
+  const scent = (wumpusAt: string, options = {}): WumpusState =>
+    position({ wumpus: wumpusAt, hands: [['scent-in-the-air']], ...options });
+  expect(way(scent('d4'), 'scent north')).toEqual(['cell:d4', 'cell:d5', 'cell:d6']);
+  // Into the corner, round the camp, and back.
+  expect(way(scent('f7'), 'scent north')).toEqual(['cell:f7', 'cell:f6', 'cell:f7']);
+  expect(way(scent('d4', { scent: 'steered' }), 'scent north')).toEqual(['cell:d4', 'cell:d5']);
+  expect(way(turn(0, { at: ['d4'] }), 'move e5')).toEqual([]);
+  const rolled = position({ phase: 'roll', wumpus: 'a3' });
+  const lair = (at: string, to: string): readonly string[] =>
+    route!(
+      { ...rolled, wumpus: square(at) },
+      { type: 'chance', label: 'wumpus', faces: [6] },
+      { ...rolled, wumpus: square(to) },
+    );
+  expect(lair('a3', 'c6')).toEqual(['cell:a3', 'cell:a6', 'cell:c6']);
+  // Camps are in the way.
+  expect([lair('a3', 'c1'), lair('b7', 'a6')]).toEqual([
+    ['cell:a3', 'cell:c3', 'cell:c1'],
+    ['cell:b7', 'cell:b6', 'cell:a6'],
+  ]);
+  expect(lair('d4', 'd4')).toEqual([]);
 });
 
 const GROUNDS = ['clear', 'forest', 'swamp', 'rocky', 'lair', 'paper'];

@@ -1,7 +1,7 @@
 /** Where markers can go around barriers, against searches of the model. */
 import fc from 'fast-check';
 import { matches } from 'tabletop-rules/testing';
-import { WUNBY_OFF_BOARD, type WunbyGrid, type WunbyState, wunby, wunbyGridOf } from 'tabletop-rules/wunby';
+import { WUNBY_OFF_BOARD, type WunbyGrid, type WunbyState, wunby, wunbyBoard, wunbyGridOf } from 'tabletop-rules/wunby';
 import { expect, test } from 'vitest';
 import { runs, seed } from '../runs.ts';
 import { barriersOn, denseMazes, squaresOn } from './arbitraries.ts';
@@ -119,6 +119,35 @@ test('WU-21 WU-23 WU-27 a breadth-first search around the barriers finds every d
     }),
     { numRuns: runs(20), seed: seed(74) },
   );
+});
+
+test('WU-21 WU-22 the route that is drawn for a move is a walk of as many steps between barriers, no square twice', () => {
+  let longest = 0;
+  const board = modelBoard(7);
+  fc.assert(
+    fc.property(matches(wunby, { options: denseMazes, maxPlies: 80 }), ({ states }) => {
+      for (const state of states) {
+        if (state.phase !== 'move') continue;
+        const closed = walls(board, barriersOf(state).split(' ').filter(Boolean));
+        for (const move of wunby.legalMoves(state).filter((_, i) => i % 5 === 0)) {
+          const route = wunbyBoard.route!(state, move, state).map((target) => target.replace('cell:', ''));
+          if (move.type !== 'move' && move.type !== 'repeat') {
+            expect(route).toEqual([]);
+            continue;
+          }
+          expect([route[0], route.at(-1), route.length]).toEqual([move.from, move.to, state.number + 1]);
+          expect(new Set(route).size).toBe(route.length);
+          for (const [i, square] of route.slice(1).entries()) {
+            expect(neighbours(board, route[i]!)).toContain(square);
+            expect(closed).not.toContain(edge(route[i]!, square));
+          }
+          longest = Math.max(longest, state.number);
+        }
+      }
+    }),
+    { numRuns: runs(6), seed: seed(75) },
+  );
+  expect(longest).toBeGreaterThan(3);
 });
 
 /** By square: where one step or one jump of the game leads a marker among barriers, no other marker being in the way. */

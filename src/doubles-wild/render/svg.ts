@@ -9,6 +9,7 @@ import {
   type SvgElement,
   svgElement,
   svgPath,
+  svgPreview,
   svgTarget,
 } from '../../author/index.ts';
 import { battleSeat, NO_BATTLE } from '../rules/battle.ts';
@@ -63,12 +64,17 @@ function drawBoard(view: DoublesWildState, marks: Marks): PartDrawing {
     const box = { x: x - UNIT / 2, y: y - UNIT / 2, width: UNIT, height: UNIT };
     const fill = square % 2 === 0 ? '$cell' : '$other-cell';
     const name = nameOfSquare(view, square);
+    const isFree = owner === NOBODY && marks.legal.has(cellTarget(name));
+    const planned = isFree
+      ? [svgPreview(svgElement('g', { opacity: 0.5 }, ...svgMarker([x, y], view.turn, RADIUS)))]
+      : [];
     return svgTarget(
       cellTarget(name),
       box,
       marks,
       svgElement('rect', { ...box, fill, stroke: '$line' }),
       ...(owner === NOBODY ? [] : [piece(owner, name, svgMarker([x, y], owner, RADIUS, inThrees.has(square)))]),
+      ...planned,
     );
   });
   return {

@@ -58,9 +58,14 @@ function svgPiece(middle: Point, look: Look, upper: boolean, scale = 1): SvgElem
   return svgElement('g', { 'data-piece': '' }, ...svgBone(middle, look, upper, scale));
 }
 
-/** A bone: an upper one is tall and in full colour; a lower one lies and is pale. OY-1 */
-function svgBone([x, y]: Point, look: Look, upper: boolean, scale = 1): readonly SvgElement[] {
-  const { fill, edge, mark } = look;
+/** A bone: an upper one is tall and in full colour; a lower one lies and is pale. A planned one is a dashed outline. OY-1 */
+function svgBone(
+  [x, y]: Point,
+  { fill, edge, mark }: Look,
+  upper: boolean,
+  scale = 1,
+  isPlanned = false,
+): readonly SvgElement[] {
   const [width, height] = upper ? [26 * scale, 54 * scale] : [54 * scale, 26 * scale];
   const shape = svgElement('rect', {
     x: x - width / 2,
@@ -69,10 +74,12 @@ function svgBone([x, y]: Point, look: Look, upper: boolean, scale = 1): readonly
     height,
     rx: 11 * scale,
     fill,
-    'fill-opacity': upper ? undefined : 0.3,
+    'fill-opacity': isPlanned ? 0.1 : upper ? undefined : 0.3,
     stroke: edge,
     'stroke-width': 3 * scale,
+    'stroke-dasharray': isPlanned ? '5 4' : undefined,
   });
+  if (isPlanned) return [shape];
   const ink = upper ? '$sign' : edge;
   const circle = { cx: x, cy: y, r: 6 * scale };
   switch (mark) {
@@ -254,7 +261,7 @@ function previewOf(
     const line = { stroke: '$chosen', 'stroke-width': 3, 'stroke-dasharray': '7 5' };
     return svgElement('circle', { cx, cy, r: UNIT * 0.45, fill: 'none', ...line });
   });
-  return [svgPreview(...svgBone(middles[to]!, LOOKS[view.turn]!, true), ...rings)];
+  return [svgPreview(...svgBone(middles[to]!, LOOKS[view.turn]!, true, 1, true), ...rings)];
 }
 
 function boneOn(view: OynoState | OynoPuzzleState, bone: number, middle: Point): readonly SvgElement[] {

@@ -333,7 +333,7 @@ function alikeTargets<G extends GameTypes>(
   return alike;
 }
 
-/** `board-touched`, and the sentence for an action as the observer saw it. */
+/** `board-touched`, also of a route, and the sentence for an action as the observer saw it. */
 function checkAction<G extends GameTypes>(
   game: Game<G>,
   board: Board<G>,
@@ -353,7 +353,7 @@ function checkAction<G extends GameTypes>(
   const places = new Set(valuesOf(drawn, 'data-target'));
   const touched = board.touched(viewBefore, seen, view);
   noteAction(board, viewBefore, seen, view, you, touched, noticed);
-  for (const target of touched) {
+  for (const target of [...touched, ...(board.route?.(viewBefore, seen, view) ?? [])]) {
     if (places.has(target)) continue;
     if (!valuesOf(wellFormed(board.svg(viewBefore, { you })), 'data-target').includes(target)) {
       throw new BoardFault('board-touched', `${target} is drawn neither before nor after ${game.format(seen)}.`);

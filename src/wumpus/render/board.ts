@@ -6,7 +6,7 @@ import { wumpusCounts } from '../rules/cards.ts';
 import type { Wumpus, WumpusView } from '../types.ts';
 import { describe, describeCards, describeNext, describeSeat, narrate } from './sentences.ts';
 import { svg } from './svg.ts';
-import { alike, isUnordered, label, path, touched } from './targets.ts';
+import { alike, isUnordered, label, path, route, touched } from './targets.ts';
 
 /**
  * The board. Targets: `cell:c3`, `card:bow:1`, `hunter:ulf`, `direction:north`, and the buttons `pass`, `suffer`, `stay`,
@@ -32,6 +32,7 @@ export const wumpusBoard: Board<Wumpus> = /* @__PURE__ */ defineBoard(wumpus, {
   alike,
   label,
   touched,
+  route,
   next: describeNext,
   describe,
   narrate,

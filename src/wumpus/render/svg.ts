@@ -9,6 +9,7 @@ import {
   type Seat,
   type SvgElement,
   svgElement,
+  svgPreview,
   svgTarget,
 } from '../../author/index.ts';
 import { DIRECTIONS, HUNTER_IDS, NAMES, NOWHERE, RANDOM_TERRAINS, WIDTH } from '../rules/board.ts';
@@ -27,7 +28,7 @@ import {
   UNIT,
   wumpusPiece,
 } from './pieces.ts';
-import { describe, isSeenHolding as holds, seatNames } from './sentences.ts';
+import { describe, isSeenHolding as holds, seatNames, wumpusEnd } from './sentences.ts';
 import { cellTarget, directionTarget } from './targets.ts';
 
 /**
@@ -89,10 +90,24 @@ function corner(square: number): readonly [x: number, y: number] {
   return [MARGIN + (square % WIDTH) * UNIT, MARGIN + (WIDTH - 1 - Math.floor(square / WIDTH)) * UNIT];
 }
 
-function cell({ terrain }: WumpusView, square: number, marks: Marks): SvgElement {
+function cell(view: WumpusView, square: number, marks: Marks): SvgElement {
   const [x, y] = corner(square);
-  const tile = placed(x, y, 1, ...terrainTile(terrain[square]!, square));
-  return svgTarget(cellTarget(square), { x, y, width: UNIT, height: UNIT }, marks, tile);
+  const target = cellTarget(square);
+  const tile = placed(x, y, 1, ...terrainTile(view.terrain[square]!, square));
+  const isStep = marks.legal.has(target) && view.asked !== NOBODY && view.squares[view.asked] !== NOWHERE;
+  const step = isStep ? [planned(hunterOn(view, view.asked, square, seatsOn(view, square).length))] : [];
+  return svgTarget(target, { x, y, width: UNIT, height: UNIT }, marks, tile, ...step);
+}
+
+/** A piece where it would stand. */
+function planned(piece: SvgElement): SvgElement {
+  return svgPreview(svgElement('g', { opacity: 0.5 }, piece));
+}
+
+/** A hunter on a square, in its corners, the lower ones first: the face of the Wumpus stays free. */
+function hunterOn({ hunters }: WumpusView, seat: Seat, square: number, place: number): SvgElement {
+  const [x, y] = corner(square);
+  return hunterPiece(hunters[seat]!, x + 18 + 36 * (place % 2), y + (place < 2 ? 54 : 18));
 }
 
 /** The Wumpus, then the hunters by seat: an order that stays while they move. */
@@ -100,10 +115,7 @@ function pieces(view: WumpusView): readonly SvgElement[] {
   const hunters = view.hunters.flatMap((hunter, seat) => {
     const square = view.squares[seat]!;
     if (square === NOWHERE) return [];
-    // In the corners, the lower ones first: the face of the Wumpus stays free.
-    const place = seatsOn(view, square).indexOf(seat);
-    const [x, y] = corner(square);
-    return [piece(HUNTER_IDS[hunter]!, hunterPiece(hunter, x + 18 + 36 * (place % 2), y + (place < 2 ? 54 : 18)))];
+    return [piece(HUNTER_IDS[hunter]!, hunterOn(view, seat, square, seatsOn(view, square).indexOf(seat)))];
   });
   const [x, y] = corner(view.wumpus);
   return [piece('wumpus', wumpusPiece(x + UNIT / 2, y + 32)), ...hunters];
@@ -129,7 +141,8 @@ const ARROW = 40;
 const REACH = 46;
 
 /** An arrow for each direction, beside the Wumpus; at the edge of the board it reaches into the margin. HW-20, HW-23 */
-function arrows({ wumpus }: WumpusView, marks: Marks): readonly SvgElement[] {
+function arrows(view: WumpusView, marks: Marks): readonly SvgElement[] {
+  const { wumpus } = view;
   if (wumpus === NOWHERE) return [];
   const [left, top] = corner(wumpus);
   return DIRECTIONS.map((direction, i) => {
@@ -143,7 +156,9 @@ function arrows({ wumpus }: WumpusView, marks: Marks): readonly SvgElement[] {
       fill: '$ink',
       transform: `translate(${x} ${y}) rotate(${i * 90})`,
     });
-    return svgTarget(directionTarget(direction), box, marks, chip, shape);
+    const [endX, endY] = corner(wumpusEnd(view, direction));
+    const end = planned(wumpusPiece(endX + UNIT / 2, endY + 32));
+    return svgTarget(directionTarget(direction), box, marks, chip, shape, end);
   });
 }
 

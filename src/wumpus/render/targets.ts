@@ -1,6 +1,6 @@
 /** What is pointed at: squares, cards of one's own hand, hunters, directions and buttons; what they are called; what changed. */
 import type { SeenActionOf } from '../../author/index.ts';
-import { CAMP, CAMPS, HUNTER_IDS, HUNTERS, NAMES, NOWHERE, TERRAINS } from '../rules/board.ts';
+import { CAMP, CAMPS, DIRECTIONS, HUNTER_IDS, HUNTERS, NAMES, NOWHERE, STEP, TERRAINS, WIDTH } from '../rules/board.ts';
 import { ATTACK_CARDS, CARDS, EVADE_CARDS } from '../rules/cards.ts';
 import { retreatSeats } from '../rules/legal.ts';
 import { NOBODY } from '../rules/rounds.ts';
@@ -169,6 +169,19 @@ export function touched(before: WumpusView, action: SeenActionOf<Wumpus>, after:
   const ends = [...moved.map((piece) => from[piece]!), ...moved.map((piece) => to[piece]!)];
   const cells = ends.filter((square) => square !== NOWHERE).map(cellTarget);
   return [...new Set([...cells, ...others(before, action, after, moved.length > 0)])];
+}
+
+/** Where the Wumpus turns on its way: after the first step of a scent, or once on the way to a lair, past the camps. HW-21 to HW-23 */
+export function route(before: WumpusView, action: SeenActionOf<Wumpus>, after: WumpusView): readonly string[] {
+  const { wumpus: from, scent } = before;
+  const to = after.wumpus;
+  const isScent = action.type === 'scent' && scent === 'straight';
+  if (from === NOWHERE || to === NOWHERE || (from === to && !isScent)) return [];
+  const turns = [to - (to % WIDTH) + (from % WIDTH), from - (from % WIDTH) + (to % WIDTH)];
+  const turn = isScent
+    ? STEP[DIRECTIONS.indexOf(action.direction)]![from]!
+    : turns.find((square) => !CAMPS.includes(square))!;
+  return [from, turn, to].filter((square, i, all) => square !== all[i - 1]).map(cellTarget);
 }
 
 /** What is touched beside the squares of the pieces that moved. */

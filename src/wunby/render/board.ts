@@ -16,7 +16,7 @@ import {
   ownName,
 } from './sentences.ts';
 import { svg } from './svg.ts';
-import { label, path, touched } from './targets.ts';
+import { label, path, route, touched } from './targets.ts';
 
 // The board for a terminal: squares with markers and homes, barriers between them.
 
@@ -91,6 +91,7 @@ export const wunbyBoard: Board<Wunby> = /* @__PURE__ */ defineBoard(wunby, {
   path,
   label,
   touched,
+  route,
   next: describeNext,
   describe,
   narrate,

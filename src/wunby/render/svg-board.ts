@@ -1,5 +1,5 @@
 /** The board as elements of SVG, north up: squares, markers, barriers and slots. */
-import { type Marks, type PartDrawing, type SvgElement, svgElement, svgMarks } from '../../author/index.ts';
+import { type Marks, type PartDrawing, type SvgElement, svgElement, svgMarks, svgPreview } from '../../author/index.ts';
 import { type Context, contextOf } from '../rules/board.ts';
 import { NO_COLOUR, NOBODY, OFF_BOARD, ownerOf } from '../rules/squares.ts';
 import type { WunbyState } from '../types.ts';
@@ -64,8 +64,28 @@ function svgSquare(view: WunbyState, { size, names, homeOf }: Context, square: n
     { 'data-target': target },
     svgElement('rect', { ...box, fill: ground, stroke: '$line', 'stroke-width': 1, 'data-hit': 'true' }),
     ...(home === NO_COLOUR || isHome ? [] : [homeLetter(x, y, unit, home)]),
+    ...(marks.legal.has(target) ? previewOf(view, owner, x + unit / 2, y + unit / 2, unit, marks) : []),
     ...svgMarks(target, inner, marks),
   );
+}
+
+/** The marker that would stand on a square, pale; around one that would be removed a ring. Nothing before a marker is chosen. */
+function previewOf(
+  { phase, turn, removedSeat, colours }: WunbyState,
+  owner: number,
+  x: number,
+  y: number,
+  unit: number,
+  { chosen }: Marks,
+): readonly SvgElement[] {
+  const seat = phase === 'place' ? removedSeat : turn;
+  if (phase !== 'place' && ![...chosen].some((target) => target.startsWith('cell:'))) return [];
+  const ring = { cx: x, cy: y, r: unit * 0.36, fill: 'none', stroke: '$chosen', 'stroke-width': 3 };
+  return [
+    owner === NOBODY
+      ? svgPreview(svgElement('g', { opacity: 0.5 }, ...svgMarker(x, y, unit * 0.27, colours[seat]!)))
+      : svgPreview(svgElement('circle', { ...ring, 'stroke-dasharray': '7 5' })),
+  ];
 }
 
 /** In a corner of its square, clear of barriers and of a marker. */

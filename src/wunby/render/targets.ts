@@ -5,6 +5,7 @@ import { contextOf } from '../rules/board.ts';
 import { allowedKinds, JUMP, MARKER_KINDS, MOVE, REPEAT, STANDARD_DIE, WUNBY_DIE } from '../rules/dice.ts';
 import { legal } from '../rules/legal.ts';
 import { NO_COLOUR, NOBODY } from '../rules/squares.ts';
+import { walkBetween } from '../rules/walks.ts';
 import type { Wunby, WunbyBuild, WunbyJump, WunbyMove, WunbyRepeat, WunbyState, WunbyStep } from '../types.ts';
 import {
   barrierName,
@@ -123,6 +124,15 @@ export function touched(before: WunbyState, action: SeenActionOf<Wunby>, after: 
     case 'pass':
       return [];
   }
+}
+
+/** The squares of a marker's walk. A jump is straight. WU-22 */
+export function route(before: WunbyState, action: SeenActionOf<Wunby>): readonly string[] {
+  if (action.type !== 'move' && action.type !== 'repeat') return [];
+  const context = contextOf(before);
+  const { squareOf, names } = context;
+  const [from, to] = [squareOf.get(action.from)!, squareOf.get(action.to)!];
+  return walkBetween(before.walls, from, to, before.number, context).map((square) => cellTarget(names[square]!));
 }
 
 // The targets of a move, in the order in which they are chosen. Where the situation leaves a single die, length or use of

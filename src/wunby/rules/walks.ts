@@ -195,6 +195,42 @@ export function canWalk(
   return leadsTo(from, to, steps, tables);
 }
 
+/**
+ * The squares of a walk of exactly so many steps, from the first to the last; only the first where there is none. For drawings: it
+ * is not fast. WU-21, WU-22
+ */
+export function walkBetween(
+  walls: readonly number[],
+  from: number,
+  to: number,
+  steps: number,
+  tables: WalkTables,
+): readonly number[] {
+  // Finds the free edges.
+  followWalks(walls, from, 0, steps, tables);
+  const { size, wordOf, bitOf, scratch } = tables;
+  const { north, east, used } = scratch;
+  const walk = [from];
+  for (let left = steps - 1, square = from; left >= 0; left--) {
+    used[square] = 1;
+    const exits = [
+      [square, north, square + size],
+      [square, east, square + 1],
+      [square - size, north, square - size],
+      [square - 1, east, square - 1],
+    ] as const;
+    const exit = exits.find(([edge, free, next]) => {
+      const at = edge + size;
+      return (free[wordOf[at]!]! & bitOf[at]!) !== 0 && goesOn(next, to, left, tables);
+    });
+    if (exit === undefined) break;
+    square = exit[2];
+    walk.push(square);
+  }
+  for (const square of walk) used[square] = 0;
+  return walk;
+}
+
 /** The four ways of a jump, in the order of the squares that they lead to: south, west, east, north. */
 export const JUMP_WAYS = 4;
 

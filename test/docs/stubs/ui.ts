@@ -38,9 +38,13 @@ export function mountBoard<G extends GameTypes>(element: HTMLElement, settings: 
     },
     suggest: () => {},
     say: () => {},
+    waitForNext: async () => {},
     unmount: () => {},
   };
 }
 
-/** It does nothing outside a browser. */
+/** They do nothing outside a browser. */
 export function defineBoardElement(): void {}
+export function soundPlayer(): () => void {
+  return () => {};
+}

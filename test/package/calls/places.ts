@@ -28,6 +28,7 @@ export const PLACE_CALLS: Calls = {
   defineBoardElement: { args: () => ['tabletop-board'] },
   driveBots: { args: () => [match, { 1: randomBot }, { raceDelay: 0, moveDelay: 0, onError: () => undefined }] },
   mountBoard: { args: () => [null, { playable: match, board: oynoKit, seat: 0 }] },
+  soundPlayer: { args: () => [] },
   selection: { args: () => [oynoBoard, state, match.legalMoves()] },
 
   createHost: {
