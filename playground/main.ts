@@ -119,6 +119,21 @@ function startPage(
   );
 }
 
+// What is seen until a game has been loaded.
+
+/** The name of a game, what it is about, and the place of its board: on a page that shows nothing yet. */
+function showFrame({ name, about }: GameEntry): void {
+  if (app.querySelector('main') !== null) return;
+  const frame = element(
+    'main',
+    { class: 'coming', 'aria-busy': 'true' },
+    element('h1', {}, name),
+    element('p', {}, about.sentence),
+    element('div', { class: 'coming-board' }),
+  );
+  app.replaceChildren(frame);
+}
+
 // Keeps the playground for days without a network.
 
 /** Registers the service worker, in the built page alone: while it is developed, files must be fresh. */
@@ -179,11 +194,13 @@ async function showAddress(): Promise<void> {
   const place = readAddress(location.hash);
   const learned = findGame(place.learn);
   if (learned !== undefined) {
+    showFrame(learned);
     await showLesson(learned);
     return;
   }
   const entry = findGame(place.game);
   if (entry !== undefined) {
+    showFrame(entry);
     await (place.match === undefined ? showSetup(entry) : showPacked(entry, place, place.match));
     return;
   }
