@@ -108,6 +108,7 @@ function startPage(
         'div',
         { class: 'toolbar', role: 'group', 'aria-label': 'Playground' },
         online,
+        element('a', { class: 'button', href: '#puzzles' }, 'Puzzles'),
         button('Load a match', () => file.click()),
         themeButton(() => {}),
         file,
@@ -189,6 +190,10 @@ async function showAddress(): Promise<void> {
   const online = readOnlineAddress(location.hash);
   if (online !== undefined) {
     await showOnline(online);
+    return;
+  }
+  if (location.hash.startsWith('#puzzle')) {
+    await showPuzzle(location.hash);
     return;
   }
   const place = readAddress(location.hash);
@@ -288,6 +293,27 @@ async function showLesson(entry: GameEntry): Promise<void> {
   const page = lessonPage(entry, kit, lesson, { play, leave: goToStart });
   close = page.close;
   show(page.element, `Learn ${entry.name}`);
+}
+
+/** A puzzle, or the list of them. */
+async function showPuzzle(fragment: string): Promise<void> {
+  const mine = ++asked;
+  const { openPuzzle } = await import('./puzzles/open.ts');
+  const page = await openPuzzle(fragment, (next) => {
+    go(next);
+    void showAddress();
+  });
+  if (mine !== asked) {
+    page?.close();
+    return;
+  }
+  if (page === undefined) {
+    showStart('There is no such puzzle here. These are the games:');
+    return;
+  }
+  close();
+  close = page.close;
+  show(page.element, page.title);
 }
 
 /** Begins a match, at an address of its own. */
