@@ -20,6 +20,8 @@ function smallTexts(least: number): readonly string[] {
     const text = walker.currentNode.textContent?.trim() ?? '';
     const parent = walker.currentNode.parentElement as Element | null;
     if (text === '' || parent === null || parent.closest('title, desc, style, noscript') !== null) continue;
+    // The letter of a tile's colour, which the line below the board explains, has no more room there.
+    if (text.length === 1 && parent.closest('[data-piece]') !== null) continue;
     if (!parent.checkVisibility({ visibilityProperty: true }) || parent.getClientRects().length === 0) continue;
     const { a = 1, b = 0 } = parent instanceof SVGGraphicsElement ? (parent.getScreenCTM() ?? {}) : {};
     const size = Number.parseFloat(getComputedStyle(parent).fontSize) * Math.hypot(a, b);

@@ -104,7 +104,7 @@ function sign(end: FundominoEnd, [x, y]: Point, thickness: number): readonly Svg
   const [shift, scale] = end.kind === 'wild' ? [0, thickness / 28] : [thickness * 0.2, thickness / 42];
   const points = SYMBOLS[end.kind].map((at, i) => (i % 2 === 0 ? x - shift : y) + at * scale);
   const symbol = svgElement('polygon', { points: svgPath(...points), fill: ink });
-  return end.kind === 'wild' ? [symbol] : [symbol, svgText(text, [x + thickness * 0.24, y], thickness * 0.58, ink)];
+  return end.kind === 'wild' ? [symbol] : [symbol, svgText(text, [x + thickness * 0.22, y], thickness * 0.44, ink)];
 }
 
 /** Bold text, its middle at a point. */
