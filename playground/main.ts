@@ -108,6 +108,7 @@ function startPage(
         'div',
         { class: 'toolbar', role: 'group', 'aria-label': 'Playground' },
         online,
+        element('a', { class: 'button', href: '#puzzles' }, 'Puzzles'),
         button('Load a match', () => file.click()),
         themeButton(() => {}),
         file,
@@ -117,6 +118,21 @@ function startPage(
     element('nav', { class: 'cards', 'aria-label': 'Games' }, ...cards),
     element('footer', {}, privacy),
   );
+}
+
+// What is seen until a game has been loaded.
+
+/** The name of a game, what it is about, and the place of its board: on a page that shows nothing yet. */
+function showFrame({ name, about }: GameEntry): void {
+  if (app.querySelector('main') !== null) return;
+  const frame = element(
+    'main',
+    { class: 'coming', 'aria-busy': 'true' },
+    element('h1', {}, name),
+    element('p', {}, about.sentence),
+    element('div', { class: 'coming-board' }),
+  );
+  app.replaceChildren(frame);
 }
 
 // Keeps the playground for days without a network.
@@ -176,14 +192,20 @@ async function showAddress(): Promise<void> {
     await showOnline(online);
     return;
   }
+  if (location.hash.startsWith('#puzzle')) {
+    await showPuzzle(location.hash);
+    return;
+  }
   const place = readAddress(location.hash);
   const learned = findGame(place.learn);
   if (learned !== undefined) {
+    showFrame(learned);
     await showLesson(learned);
     return;
   }
   const entry = findGame(place.game);
   if (entry !== undefined) {
+    showFrame(entry);
     await (place.match === undefined ? showSetup(entry) : showPacked(entry, place, place.match));
     return;
   }
@@ -271,6 +293,27 @@ async function showLesson(entry: GameEntry): Promise<void> {
   const page = lessonPage(entry, kit, lesson, { play, leave: goToStart });
   close = page.close;
   show(page.element, `Learn ${entry.name}`);
+}
+
+/** A puzzle, or the list of them. */
+async function showPuzzle(fragment: string): Promise<void> {
+  const mine = ++asked;
+  const { openPuzzle } = await import('./puzzles/open.ts');
+  const page = await openPuzzle(fragment, (next) => {
+    go(next);
+    void showAddress();
+  });
+  if (mine !== asked) {
+    page?.close();
+    return;
+  }
+  if (page === undefined) {
+    showStart('There is no such puzzle here. These are the games:');
+    return;
+  }
+  close();
+  close = page.close;
+  show(page.element, page.title);
 }
 
 /** Begins a match, at an address of its own. */

@@ -40,6 +40,8 @@ interface MoveList {
   update(observer: Observer, ply: number | undefined): void;
   /** What the observer was told of the action that led to a ply. */
   sentence(ply: number): string;
+  /** Shows the match as it was after so many actions, and brings what is not here yet. */
+  goTo(ply: number): Promise<void>;
 }
 
 /** So many pixels from its top the list asks for earlier moves. */
@@ -193,6 +195,7 @@ export function moveList(table: ShownMatch, { actions: actionsNow, onStep }: Mov
   };
 
   return {
+    goTo,
     sentence: (ply) => told.get(shown?.observer ?? 'spectator')?.sentences[ply - 1 - firstPly()] ?? '',
     element: element(
       'section',

@@ -342,6 +342,8 @@ export function matchPage(table: LocalMatch, actions: MatchActions, message?: st
     sideTop: [hints.element, ...(chances.element === undefined ? [] : [chances.element])],
     sideEnd: [...(passing.element === undefined ? [] : [passing.element]), typed.element],
     review: review.element,
+    analyst,
+    record: async () => match.record(),
     board: {
       hint: () => hints.ask(viewer.seat),
       undo: people === 0 ? undefined : () => takeBack(table, messages, () => passing.isDue, false),

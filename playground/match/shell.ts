@@ -5,12 +5,14 @@ import type { GameTypes, Observer, Seat, SeenActionOf } from 'tabletop-rules/cor
 import { type BoardAction, type BoardSettings, mountBoard } from 'tabletop-rules/ui';
 import { button, currentTheme, element, type Notice, themeButton } from '../dom.ts';
 import { isKnownGame, rememberGame } from '../games.ts';
+import type { Analyst } from '../workers.ts';
 import { whyNot } from './enter-moves.ts';
 import { boardNames, type ShownMatch } from './match.ts';
 import { moveList } from './move-list.ts';
 import { roundStop } from './round-stop.ts';
 import { guidePanel, rulesPanel, ruleTopics } from './rules.ts';
 import { soundSwitch } from './sound.ts';
+import { turningPointPanel } from './turning-point.ts';
 import { statusLine } from './view.ts';
 
 /** An answer. Two people can have the same name: the seat that it is about tells their answers apart. */
@@ -49,6 +51,10 @@ export interface MatchPageSettings {
   readonly beforeBoard: readonly HTMLElement[];
   readonly sideTop: readonly HTMLElement[];
   readonly sideEnd: readonly HTMLElement[];
+  /** Finds where the match turned, once it is over. */
+  readonly analyst: Analyst;
+  /** The record of the match that is over; `undefined`: nobody has it. */
+  record(): Promise<object | undefined>;
   /** The place of a review, left out where there is none. */
   readonly review?: HTMLElement;
   readonly board: Pick<BoardSettings<GameTypes>, 'hint' | 'undo' | 'onRefused'>;
@@ -96,6 +102,14 @@ export function matchShell(settings: MatchPageSettings): MatchShell {
     show();
   };
   const moves = moveList(table, { actions, onStep: step });
+
+  const turning = turningPointPanel(table, {
+    analyst: settings.analyst,
+    record: settings.record,
+    observer,
+    sentence: moves.sentence,
+    goTo: (ply) => void moves.goTo(ply).then(bringIntoView),
+  });
 
   const now: BoardAction = { text: 'Back to now', run: () => step(undefined) };
   const next: BoardAction = { text: 'Next round', run: () => goOn() };
@@ -186,6 +200,11 @@ export function matchShell(settings: MatchPageSettings): MatchShell {
     rules.offer(ruleTopics(match, actions(), observer(), ply));
     settings.onMoment?.(ply);
   };
+  const bringIntoView = (): void => {
+    const { top, bottom, height } = boardElement.getBoundingClientRect();
+    const seen = Math.min(bottom, innerHeight) - Math.max(top, 0);
+    if (seen < Math.min(height, innerHeight) / 2) boardElement.scrollIntoView({ block: 'nearest' });
+  };
 
   return {
     element: layOut(settings, {
@@ -195,6 +214,7 @@ export function matchShell(settings: MatchPageSettings): MatchShell {
       moves: moves.element,
       rules: rules.element,
       sound: sound.element,
+      turning: turning.element,
       theme: themeButton((theme) => board.set({ theme })),
     }),
     get isStopped() {
@@ -203,17 +223,15 @@ export function matchShell(settings: MatchPageSettings): MatchShell {
     passed: stop.passed,
     waitForNext: (signal) => board.waitForNext(signal),
     step,
-    bringIntoView: () => {
-      const { top, bottom, height } = boardElement.getBoundingClientRect();
-      const seen = Math.min(bottom, innerHeight) - Math.max(top, 0);
-      if (seen < Math.min(height, innerHeight) / 2) boardElement.scrollIntoView({ block: 'nearest' });
-    },
+    bringIntoView,
     update: () => {
       if (stepped !== undefined && (stepped > match.ply || stepped < (table.firstPly ?? 0))) stepped = undefined;
       stop.update(observer());
       show();
+      turning.update();
     },
     close: () => {
+      turning.close();
       if (match.ply > 0) rememberGame(entry.id);
       board.unmount();
     },
@@ -243,6 +261,7 @@ interface ShellElements {
   readonly moves: HTMLElement;
   readonly rules: HTMLElement;
   readonly sound: HTMLElement;
+  readonly turning: HTMLElement;
   readonly theme: HTMLElement;
 }
 
@@ -278,7 +297,7 @@ function layOut(settings: MatchPageSettings, own: ShellElements): HTMLElement {
       { class: 'columns' },
       ...(review === undefined ? [] : [review]),
       element('div', { class: 'play' }, ...beforeBoard, own.status, own.board, legend(table.kit.marks)),
-      element('div', { class: 'side' }, ...sideTop, own.guide, own.moves, own.rules, ...sideEnd),
+      element('div', { class: 'side' }, own.turning, ...sideTop, own.guide, own.moves, own.rules, ...sideEnd),
     ),
   );
 }

@@ -7,6 +7,7 @@ import { button, element, notice, question } from '../dom.ts';
 import type { GameEntry, PageKit } from '../games.ts';
 import { BOT_LEVEL, narratedEntry, type Seating, type ShownMatch, saveFile } from '../match/match.ts';
 import { matchShell, type Question } from '../match/shell.ts';
+import { lazyAnalyst } from '../workers.ts';
 import { chatPanel } from './chat.ts';
 import type { HostApi } from './host-api.ts';
 import {
@@ -371,6 +372,7 @@ export function onlineMatchPage(online: HostedMatch, actions: OnlineActions): On
     if (resigned?.why === 'timeout') return `The time of ${seatName(resigned.seat)} has run out.`;
     return resigned?.why === 'absent' ? `${seatName(resigned.seat)} has left.` : undefined;
   };
+  const analyst = lazyAnalyst(entry.id);
   const chat = chatPanel({ match, host, token: kept.token(id), seatName });
   const named = element('span', {});
   const about = element('span', {}, named, away.element);
@@ -388,6 +390,11 @@ export function onlineMatchPage(online: HostedMatch, actions: OnlineActions): On
     beforeBoard: [players.element, waiting.element],
     sideTop: chat === undefined ? [] : [chat.element],
     sideEnd: [],
+    analyst,
+    record: async () => {
+      const record = await host.record(id, kept.token(id));
+      return record.ok ? record.value : undefined;
+    },
     board: {
       onRefused: (error) => {
         // The board says the reasons of the rules.
@@ -450,6 +457,7 @@ export function onlineMatchPage(online: HostedMatch, actions: OnlineActions): On
       players.close();
       chat?.close();
       shell.close();
+      analyst.close();
     },
   };
 }

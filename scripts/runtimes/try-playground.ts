@@ -269,7 +269,7 @@ async function playOffline(window: BrowserWindow): Promise<void> {
 async function open(window: BrowserWindow, url: string): Promise<void> {
   await window.goTo('about:blank');
   await window.goTo(url);
-  await waitFor(window, 'document.querySelector("h1") !== null');
+  await waitFor(window, 'document.querySelector("main:not(.coming) h1") !== null');
 }
 
 const clickOn = async (window: BrowserWindow, selector: string): Promise<void> =>

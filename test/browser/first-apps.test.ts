@@ -9,7 +9,7 @@ import { HAS_SQLITE } from '../online/sqlite.ts';
 import { ROOT } from '../package/consumer.ts';
 import { bundleScript, CHROMIUM, startBrowser } from './chromium.ts';
 import { serveFolder } from './static-server.ts';
-import { openWindow, PHONE, violations } from './window.ts';
+import { DESKTOP, openWindow, PHONE, violations } from './window.ts';
 
 /** Bundles a page of an example into a folder, as Vite does for a reader. */
 async function buildPage(example: string, scripts: readonly string[], folder: string): Promise<void> {
@@ -65,6 +65,21 @@ describe.skipIf(CHROMIUM === undefined)('the apps of the tutorials', () => {
     await waitForTurn(page);
     // The bot may have begun, and then the new match is kept.
     expect(await page.evaluate(() => localStorage.getItem('first-app'))).not.toBe('the old match');
+    await page.context().close();
+    await site.close();
+  });
+
+  test('examples/first-app: on a desktop what is asked and what can be pressed are in sight', async () => {
+    await buildPage('first-app', ['main', 'worker'], join(folder, 'desktop'));
+    const site = await serveFolder(join(folder, 'desktop'));
+    const page = await openWindow(browser, site.url, { viewport: DESKTOP });
+    await waitForTurn(page);
+    const places = await page.locator('.tabletop-next, .tabletop-buttons button').all();
+    for (const place of places) {
+      const box = await place.boundingBox();
+      if (box !== null)
+        expect(box.y + box.height, (await place.textContent()) ?? '').toBeLessThanOrEqual(DESKTOP.height);
+    }
     await page.context().close();
     await site.close();
   });

@@ -244,9 +244,13 @@ describe.skipIf(CHROMIUM === undefined)('online', () => {
     await board(ben);
     expect(await ben.locator('header .about').textContent()).toBe('You are Blue');
 
+    await click(ann, 'cell:b2');
+    await countMoves(ben, 1);
     await ben.click('button:text-is("Resign")');
     await ben.click('dialog[open] .primary');
     await ann.waitForSelector('button:text-is("Play again")');
+    // From the record that the host gives out now.
+    await ann.locator('.turning-point p', { hasText: /^(?:Move \d|No single move)/ }).waitFor();
     expect(await ann.locator('.status').textContent()).toBe('The match ended by resignation. Won by Ann.');
     expect(await violations(ann)).toEqual([]);
     await ann.click('button:text-is("Play again")');

@@ -779,6 +779,36 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
     await page.context().close();
   });
 
+  test('until the game of an address has come, its name and the place of its board are seen, and nothing shifts', async () => {
+    const page = await open();
+    let goOn = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route('**/assets/kit-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('about:blank');
+    await page.addInitScript(() => {
+      let shift = 0;
+      Object.assign(window, { shifted: () => shift });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shift += Number(Reflect.get(entry, 'value'));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(`${server.url}#game=oyno&match=${packRecord(oyno, createMatch(oyno).record())}`);
+    const frame = page.locator('main.coming');
+    expect(await frame.locator('h1').textContent()).toBe('Oyno');
+    expect((await frame.locator('.coming-board').boundingBox())!.height).toBeGreaterThan(300);
+    expect(await frame.getAttribute('aria-busy')).toBe('true');
+    goOn();
+    await page.waitForSelector('.tabletop-board');
+    expect(await frame.count()).toBe(0);
+    expect(await page.evaluate(() => Reflect.get(window, 'shifted')())).toBeLessThan(0.02);
+    await page.context().close();
+  });
+
   test('the first load is small', async () => {
     const page = await open();
     const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));

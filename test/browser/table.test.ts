@@ -436,6 +436,7 @@ describe.skipIf(CHROMIUM === undefined)('a table that people enjoy', () => {
     ['fundomino', PHONE],
     ['wunby', DESKTOP],
     ['wumpus', PHONE],
+    ['doubles-wild', PHONE],
   ] as const)(
     '%s on %o: nothing jumps in a match, also at its end, whose result stands once',
     async (game, viewport) => {

@@ -31,7 +31,7 @@ export async function openWindow(
     throw error;
   });
   await page.goto(url);
-  await page.waitForSelector('h1');
+  await page.waitForSelector('main:not(.coming) h1');
   return page;
 }
 

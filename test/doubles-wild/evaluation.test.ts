@@ -2,7 +2,7 @@
 
 import { castDraft } from 'immer';
 import { CHANCE, makeVectors } from 'tabletop-rules/author';
-import { rulesOf, seededRandom } from 'tabletop-rules/core';
+import { createMatch, rulesOf, seededRandom } from 'tabletop-rules/core';
 import {
   type DoublesWildOptions,
   type DoublesWildState,
@@ -174,4 +174,19 @@ test('who sits where does not matter: with the seats moved on by one, so are the
   const [a, b, c] = doublesWildEvaluate(position({ seats: 3 }, markers, { keep: [1, 2, 3, 4] }));
   const values = doublesWildEvaluate(position({ seats: 3 }, moved, { turn: 1, keep: [1, 2, 3, 4] }));
   for (const [seat, value] of [c!, a!, b!].entries()) expect(values[seat]).toBeCloseTo(value, 12);
+});
+
+test('DW-50 a battle that is won for certain counts 1, not a rounding error more', () => {
+  const match = createMatch(doublesWild, { seed: 82 });
+  const random = seededRandom(82);
+  while (match.ply < 311) {
+    const moves = match.legalMoves();
+    match.play(moves[random(moves.length)]!);
+  }
+  for (const move of match.legalMoves()) {
+    for (const chance of doublesWildEvaluate(doublesWild.apply(match.state, move))) {
+      expect(chance).toBeGreaterThanOrEqual(0);
+      expect(chance).toBeLessThanOrEqual(1);
+    }
+  }
 });

@@ -310,3 +310,10 @@ describe('text', () => {
     }
   });
 });
+
+test('dice that can be rolled again have an arrow in a circle, a square to go to has none', () => {
+  const view = after(position({}), [[1, 2, 3, 4]], 'keep');
+  const arrows = (legal: readonly string[]): number => svg(view, { legal }).split('<circle cx="').length;
+  expect(arrows(['die:red', 'die:blue']) - arrows([])).toBe(2);
+  expect(arrows(['cell:r3b7'])).toBe(arrows([]));
+});

@@ -95,7 +95,9 @@ export function oddsOfAttacker(view: DoublesWildState): number {
   const { round, side, attacker, defender, rollMask } = situation;
   const { hand, start, value } = battleTable();
   if (attacker === UNROLLED) return start;
-  return rollMask === 0 ? value(round, side, hand(attacker), hand(defender)) : attackerWins(situation, rollMask);
+  const odds = rollMask === 0 ? value(round, side, hand(attacker), hand(defender)) : attackerWins(situation, rollMask);
+  // A sum of rounded numbers.
+  return Math.min(1, odds);
 }
 
 /** The probability that the attacker wins if the side whose turn it is rolls a set of its dice. */

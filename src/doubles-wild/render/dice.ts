@@ -6,13 +6,14 @@ import {
   type PartDrawing,
   type SvgElement,
   svgElement,
+  svgPath,
   svgTarget,
 } from '../../author/index.ts';
 import { ATTACKER, DEFENDER, LAST_ROUND, NO_BATTLE, SIDES } from '../rules/battle.ts';
 import { doublesWildDice, UNROLLED } from '../rules/dice.ts';
 import { ownerOf } from '../rules/markers.ts';
 import type { DoublesWildState } from '../types.ts';
-import { type Point, svgCard, svgMarker, svgText, WIDTH } from './pieces.ts';
+import { type Point, SMALL, svgCard, svgMarker, svgText, WIDTH } from './pieces.ts';
 import { linesOf, seatNames, squareText } from './sentences.ts';
 import { battleDieTarget, PAIRS, pairTarget, pairText } from './targets.ts';
 
@@ -62,6 +63,7 @@ function drawPair(view: DoublesWildState, pair: number, marks: Marks): SvgElemen
     pairTarget(colour),
     { x, y: 6, width: PAIR_WIDTH, height: PAIR_HEIGHT },
     marks,
+    ...rollAgain(pairTarget(colour), [x + 17, 76], marks),
     ...[0, 1].map((i) => svgDie([x + PAIR_WIDTH / 2 + (i - 0.5) * STEP, 40], faces[i], colour, `${colour}:${i + 1}`)),
     svgText([x + PAIR_WIDTH / 2, 82], isRolled ? pairText(colour, faces) : colour, {
       fill: `$${colour}-total`,
@@ -98,7 +100,7 @@ function drawSide(
   return [
     ...svgMarker([32, y], seat, 16),
     svgText([56, y - 3], nameOf(seat), {}, 134),
-    svgText([56, y + 16], side === ATTACKER ? 'attacks' : 'defends', { 'font-size': 14, fill: '$quiet' }),
+    svgText([56, y + 18], side === ATTACKER ? 'attacks' : 'defends', { 'font-size': SMALL, fill: '$quiet' }),
     ...[1, 2, 3].map((place) => drawBattleDie(side, place, y, isRolling(place) ? undefined : dice[place - 1], marks)),
     ...(isRolled
       ? [
@@ -120,7 +122,45 @@ function drawBattleDie(side: number, place: number, y: number, face: number | un
     { x, y: y - STEP / 2, width: STEP, height: STEP },
     marks,
     svgDie(at, face, 'battle', `${SIDES[side]}:${place}`),
+    ...rollAgain(battleDieTarget(side, place), [x + STEP - 9, y - STEP / 2 + 9], marks),
   );
+}
+
+/** An arrow in a circle on dice that can be rolled again: a square to go to has none. */
+function rollAgain(target: string, [x, y]: Point, { legal, chosen }: Marks): readonly SvgElement[] {
+  if (!legal.has(target) && !chosen.has(target)) return [];
+  const stroke = chosen.has(target) ? '$chosen' : '$legal';
+  // From below on the right around to the right, where its head points down.
+  const arrow = svgPath(
+    'M',
+    x + 3.5,
+    y + 5,
+    'A',
+    6,
+    6,
+    0,
+    1,
+    1,
+    x + 6,
+    y - 1,
+    'M',
+    x + 2,
+    y - 3,
+    'L',
+    x + 6,
+    y,
+    'L',
+    x + 9,
+    y - 4,
+  );
+  return [
+    svgElement(
+      'g',
+      { 'pointer-events': 'none', fill: 'none', stroke, 'stroke-width': 2.2, 'stroke-linecap': 'round' },
+      svgElement('circle', { cx: x, cy: y, r: 10, fill: '$paper' }),
+      svgElement('path', { d: arrow }),
+    ),
+  ];
 }
 
 // One die.

@@ -92,7 +92,10 @@ function svgSign([x, y]: Point, sign: Player['sign'], r: number, colour: string)
 /** The width of the parts beside the board. */
 export const WIDTH = 420;
 
-const FONT_SIZE = 17;
+/** Of most texts. Beside a board on a page of 1280 pixels, 18.2 units are 11 pixels. */
+const FONT_SIZE = 19;
+/** Of what is said less loudly. */
+export const SMALL = 18.5;
 /** The width of a letter as a share of its height, on average. */
 const LETTER_WIDTH = 0.6;
 

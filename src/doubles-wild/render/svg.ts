@@ -19,7 +19,7 @@ import { doublesWildScores, outcome } from '../rules/ending.ts';
 import { doublesWildCells, NOBODY, THREES, type Three } from '../rules/markers.ts';
 import type { DoublesWildState } from '../types.ts';
 import { drawDice } from './dice.ts';
-import { PALETTE, PLAYERS, type Player, type Point, svgCard, svgMarker, svgText, WIDTH } from './pieces.ts';
+import { PALETTE, PLAYERS, type Player, type Point, SMALL, svgCard, svgMarker, svgText, WIDTH } from './pieces.ts';
 import { countsText, describe, linesOf, seatNames, teamText } from './sentences.ts';
 import { cellTarget, keptSquare } from './targets.ts';
 
@@ -212,11 +212,13 @@ function drawPlayers(view: DoublesWildState, { you, names }: DrawingOptions): Pa
       svgCard(y, PLAYER_HEIGHT),
       ...turnMark(view, seat, y),
       ...svgMarker([52, y + PLAYER_HEIGHT / 2], seat, 18),
-      svgText([82, y + 27], name, { 'font-weight': seat === you ? 'bold' : undefined }, 250),
-      svgText([82, y + 48], [teamText(view, seat), stateText(view, seat)].filter(Boolean).join(', '), {
-        'font-size': 14,
-        fill: '$quiet',
-      }),
+      svgText([82, y + 26], name, { 'font-weight': seat === you ? 'bold' : undefined }, 250),
+      svgText(
+        [82, y + 50],
+        [teamText(view, seat), stateText(view, seat)].filter(Boolean).join(', '),
+        { 'font-size': SMALL, fill: '$quiet' },
+        280,
+      ),
       svgText([WIDTH - 18, y + 36], String(score), { 'font-size': 28, 'font-weight': 'bold', 'text-anchor': 'end' }),
     ];
   });

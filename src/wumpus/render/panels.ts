@@ -34,6 +34,8 @@ import { cardTarget, hunterTarget } from './targets.ts';
 
 const HAND_TOP = 32;
 const CARD = { width: 90, height: 140 };
+/** The size of small texts: 11 pixels beside a board on a page of 1280. */
+const SMALL = 13.7;
 const CARD_STEP = (PANEL_WIDTH - 8 - CARD.width) / (HAND_SIZE - 1);
 
 /** The cards, and free places up to the hand size. HW-14, HW-24 */
@@ -113,6 +115,7 @@ function hunterChoice(view: WumpusView, top: number, marks: Marks): readonly Svg
       width,
       height: 50,
     };
+    const best = `best with ${cardInWords(speciality)}`;
     return [
       svgTarget(
         hunterTarget(hunter),
@@ -122,7 +125,7 @@ function hunterChoice(view: WumpusView, top: number, marks: Marks): readonly Svg
         label(box.x + 50, box.y + 22, name, 16, BOLD),
         // Without a space between them, both lines would be read as one word.
         ' ',
-        label(box.x + 50, box.y + 40, `best with ${cardInWords(speciality)}`, 13),
+        label(box.x + 50, box.y + 40, best, SMALL, fitted(best, 22, width - 58)),
       ),
       // Beside the target: its letter is no part of what the target is called.
       svgElement('g', { 'pointer-events': 'none' }, hunterPiece(hunter, box.x + 26, box.y + 25)),
@@ -180,7 +183,9 @@ function handCard(held: HeldCard, box: Box, view: WumpusView, seat: Seat, marks:
   const { kind, copy } = held;
   const middle = box.x + box.width / 2;
   const lines = (y: number, texts: readonly string[], more: SvgAttributes): readonly SvgElement[] =>
-    texts.map((line, i) => label(middle, box.y + y + i * 16, line, 12.5, { ...MIDDLE, ...more }));
+    texts.map((line, i) =>
+      label(middle, box.y + y + i * 16, line, SMALL, { ...MIDDLE, ...fitted(line, 10, box.width - 6), ...more }),
+    );
   return svgTarget(
     cardTarget(CARDS[kind]!, copy),
     box,
@@ -202,6 +207,11 @@ function linesOf(name: string): readonly string[] {
   if (name.length < 12) return [name];
   const at = name.indexOf(' ', 6);
   return [name.slice(0, at), name.slice(at + 1)];
+}
+
+/** Draws a text of more letters narrower. */
+function fitted(text: string, letters: number, width: number): SvgAttributes {
+  return text.length > letters ? { textLength: width, lengthAdjust: 'spacingAndGlyphs' } : {};
 }
 
 function cardBack(box: Box): SvgElement {

@@ -129,7 +129,7 @@ function svgDie(
     marks,
     svgElement('rect', { ...box, rx: 12, fill: rolled && !used ? '$paper' : 'none', ...edge }),
     ...face,
-    ...(caption === '' ? [] : [svgText(box.x + box.width / 2, box.y + box.height + 19, 15, caption, '$quiet')]),
+    ...(caption === '' ? [] : [svgText(box.x + box.width / 2, box.y + box.height + 20, 17.5, caption, '$quiet')]),
   );
 }
 
@@ -139,7 +139,7 @@ function markerInHand(view: WunbyState): readonly SvgElement[] {
   const marker = view.markers.findIndex((square, i) => square < 0 && ownerOf(view, i) === view.removedSeat);
   if (marker === -1) return [];
   const x = 320;
-  return [svgPiece(view, marker, x, 44, 24, false), svgText(x, 99, 15, 'to be placed', '$quiet')];
+  return [svgPiece(view, marker, x, 44, 24, false), svgText(x, 100, 17.5, 'to be placed', '$quiet')];
 }
 
 function svgText(x: number, y: number, size: number, words: string, fill = '$ink', weight?: string): SvgElement {
@@ -175,7 +175,7 @@ function playerRow(view: WunbyState, seat: Seat, isAsked: boolean, { you, names 
       stroke: isAsked ? '$ink' : '$line',
       'stroke-width': isAsked ? 2.5 : 1,
     }),
-    ...(colour === NO_COLOUR ? [] : svgMarker(32, y + ROW / 2, 17, colour)),
+    ...(colour === NO_COLOUR ? [] : svgMarker(32, y + ROW / 2, 17.5, colour)),
     svgElement(
       'text',
       { x: 62, y: y + 27, 'font-size': 18, fill: '$ink', 'font-weight': isYou ? 'bold' : undefined },
@@ -183,7 +183,7 @@ function playerRow(view: WunbyState, seat: Seat, isAsked: boolean, { you, names 
     ),
     svgElement(
       'text',
-      { x: 62, y: y + 46, 'font-size': 14, fill: '$quiet' },
+      { x: 62, y: y + 47, 'font-size': 17.5, fill: '$quiet' },
       capital(`${named}${homeText(view, seat)}`),
     ),
   );

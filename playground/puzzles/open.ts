@@ -1,0 +1,78 @@
+/** The pages of puzzles, and their list. Loaded when somebody wants one. */
+import { element, themeButton } from '../dom.ts';
+import { CATALOGUE, findGame } from '../games.ts';
+import { puzzleAddress, readPuzzleAddress } from './address.ts';
+import { numberOfDay } from './daily.ts';
+import { type GoTo, movePage, type PuzzlePage } from './move-page.ts';
+import { hasPuzzles, loadPuzzles } from './positions.ts';
+import { solvePage } from './solve-page.ts';
+import { isSolved } from './solved.ts';
+
+/** Loads the page of a fragment; `undefined`: there is no such puzzle. */
+export async function openPuzzle(fragment: string, goTo: GoTo): Promise<PuzzlePage | undefined> {
+  const place = readPuzzleAddress(fragment);
+  if (place === undefined) return undefined;
+  if (place.kind === 'list') return listPage();
+  if (place.kind === 'daily') return solvePage(place, numberOfDay(new Date()), goTo);
+  if (place.kind === 'solve') return solvePage(place, place.seed, goTo);
+  const entry = findGame(place.game);
+  if (entry === undefined) return undefined;
+  const [kit, puzzles] = await Promise.all([entry.load(), loadPuzzles(entry.id)]);
+  return puzzles[place.number - 1] === undefined ? undefined : movePage(entry, kit, puzzles, place.number, goTo);
+}
+
+/** The list: today's puzzle, and those of each game. */
+async function listPage(): Promise<PuzzlePage> {
+  const games = await Promise.all(
+    CATALOGUE.filter(({ id }) => hasPuzzles(id)).map(async ({ id, name }) => ({
+      name,
+      addresses: (await loadPuzzles(id)).map((_, i) => puzzleAddress({ kind: 'move', game: id, number: i + 1 })),
+    })),
+  );
+  const today = puzzleAddress({ kind: 'daily' });
+  const daily = link(today, 'Puzzle of the day', isSolved(`${today}.${numberOfDay(new Date())}`));
+  daily.classList.add('primary');
+  const sections = games.map(({ name, addresses }) =>
+    element(
+      'section',
+      { class: 'panel' },
+      element('h2', {}, name),
+      element(
+        'div',
+        { class: 'buttons' },
+        ...addresses.map((address, i) => link(address, `${i + 1}`, isSolved(address), name)),
+      ),
+    ),
+  );
+  return {
+    title: 'Puzzles',
+    element: element(
+      'main',
+      { class: 'start-page' },
+      element(
+        'header',
+        {},
+        element('h1', { tabindex: -1 }, 'Puzzles'),
+        element(
+          'p',
+          {},
+          'Make all bones stand in as few moves as you can: everybody gets the same puzzle today. Or find the one move that keeps the win, in positions from matches.',
+        ),
+        element(
+          'div',
+          { class: 'toolbar' },
+          daily,
+          element('a', { class: 'button', href: '#' }, 'All games'),
+          themeButton(() => {}),
+        ),
+      ),
+      element('div', { class: 'cards' }, ...sections),
+    ),
+    close: () => {},
+  };
+}
+
+function link(href: string, text: string, solved: boolean, game?: string): HTMLAnchorElement {
+  const label = game === undefined ? undefined : `${game}: puzzle ${text}${solved ? ', solved' : ''}`;
+  return element('a', { class: 'button', href, 'aria-label': label }, solved ? `${text} ✓` : text);
+}

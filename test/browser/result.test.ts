@@ -1,0 +1,51 @@
+/** What the page says when a match is over. */
+import type { Browser } from 'playwright-core';
+import { createMatch, packRecord, seededRandom } from 'tabletop-rules/core';
+import { oyno } from 'tabletop-rules/oyno';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CHROMIUM, startBrowser } from './chromium.ts';
+import { type PlaygroundSite, servePlayground } from './playground-site.ts';
+import { openWindow, PHONE, violations } from './window.ts';
+
+describe.skipIf(CHROMIUM === undefined)('the result of a match', () => {
+  let server: PlaygroundSite;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    server = await servePlayground();
+    browser = await startBrowser();
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+
+  test('where the match turned is said beside the board, and shown', async () => {
+    const match = createMatch(oyno);
+    const random = seededRandom(1);
+    while (match.ply < 20 && match.status.type === 'turn') {
+      const moves = match.legalMoves();
+      match.play(moves[random(moves.length)]!);
+    }
+    const { ply } = match;
+    const address = `#game=oyno&players=person.person&match=${packRecord(oyno, match.record())}`;
+    const page = await openWindow(browser, server.url + address, { viewport: PHONE });
+    await page.waitForSelector('.tabletop-board');
+    const panel = page.getByRole('region', { name: 'The turning point' });
+    expect(await panel.isVisible()).toBe(false);
+    await page.locator('.toolbar >> text=Resign').click();
+    await page.locator('dialog .primary').click();
+    await panel.waitFor();
+    const { height } = (await panel.boundingBox())!;
+    await panel.getByText(/^Move \d+ of \d+: .* chance .*to win went from \d+ % to \d+ %/).waitFor();
+    expect((await panel.boundingBox())!.height, 'the place is kept').toBe(height);
+    const told = await panel.locator('p').textContent();
+    await panel.getByRole('button', { name: 'Show that position' }).click();
+    expect(await page.locator('.status').textContent()).toContain(told!.slice(0, told!.indexOf('.')));
+    expect(await page.locator('.where').textContent()).toBe(`${told!.match(/\d+/)![0]} of ${ply}`);
+    expect((await page.locator('.tabletop-part[data-part=board]').boundingBox())!.y).toBeGreaterThanOrEqual(-1);
+    expect(await violations(page)).toEqual([]);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,66 @@
+/** That everything that is written on the page of a match can be read: no text is smaller than 11 pixels on a desktop. */
+import type { Browser } from 'playwright-core';
+import { createMatch, type GameTypes, packRecord, seededRandom } from 'tabletop-rules/core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CATALOGUE } from '../../playground/games.ts';
+import { CHROMIUM, startBrowser } from './chromium.ts';
+import { type PlaygroundSite, servePlayground } from './playground-site.ts';
+import { DESKTOP, openWindow } from './window.ts';
+
+/** In CSS pixels. */
+const LEAST = 11;
+/** After so many actions at random a match is looked at. */
+const PLIES = [0, 12, 30, 45];
+
+/** Runs in the page: the texts that are smaller, with their sizes as they are seen. */
+function smallTexts(least: number): readonly string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const small = new Set<string>();
+  while (walker.nextNode()) {
+    const text = walker.currentNode.textContent?.trim() ?? '';
+    const parent = walker.currentNode.parentElement as Element | null;
+    if (text === '' || parent === null || parent.closest('title, desc, style, noscript') !== null) continue;
+    // The letter of a tile's colour, which the line below the board explains, has no more room there.
+    if (text.length === 1 && parent.closest('[data-piece]') !== null) continue;
+    if (!parent.checkVisibility({ visibilityProperty: true }) || parent.getClientRects().length === 0) continue;
+    const { a = 1, b = 0 } = parent instanceof SVGGraphicsElement ? (parent.getScreenCTM() ?? {}) : {};
+    const size = Number.parseFloat(getComputedStyle(parent).fontSize) * Math.hypot(a, b);
+    if (size < least - 0.01) small.add(`${size.toFixed(1)} px: ${text.slice(0, 40)}`);
+  }
+  return [...small];
+}
+
+describe.skipIf(CHROMIUM === undefined)('texts on a desktop', () => {
+  let server: PlaygroundSite;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    server = await servePlayground();
+    browser = await startBrowser();
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+
+  test.each(CATALOGUE.map(({ id }) => id))('%s: none is smaller than 11 pixels', async (id) => {
+    const { game } = await CATALOGUE.find((entry) => entry.id === id)!.load();
+    for (const plies of PLIES) {
+      const match = createMatch<GameTypes>(game, { seed: 2 });
+      const random = seededRandom(2);
+      for (let i = 0; i < plies && match.status.type === 'turn'; i++) {
+        const moves = match.legalMoves();
+        match.play(moves[random(moves.length)]!);
+      }
+      const players = game.sides(match.state).map(() => 'person');
+      const address = `#game=${id}&players=${players.join('.')}&match=${packRecord(game, match.record())}`;
+      const page = await openWindow(browser, server.url + address, { viewport: DESKTOP });
+      await page.waitForSelector('.tabletop-board');
+      const take = page.getByRole('button', { name: /^I am / });
+      if (await take.isVisible()) await take.click();
+      expect(await page.evaluate(smallTexts, LEAST), `after ${plies} actions`).toEqual([]);
+      await page.context().close();
+    }
+  });
+});
