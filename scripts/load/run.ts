@@ -4,7 +4,7 @@
  * goes wrong meanwhile: `[--times 20] [NAME]`, a part of the name of what.
  */
 import { parseArgs } from 'node:util';
-import { type Cost, type Measured, measureLoad, sumOf } from './measure-load.ts';
+import { type Cost, type LoopCosts, type Measured, measureLoad, sumOf } from './measure-load.ts';
 import { measureRestart } from './restart.ts';
 import { runFaults } from './run-faults.ts';
 import type { StorageKind } from './setting.ts';
@@ -94,7 +94,7 @@ function report({
   cpu,
   clientCpu,
   costs,
-  bareCosts,
+  loopCosts,
   databaseCpu,
   verified,
 }: Measured): string {
@@ -107,7 +107,7 @@ function report({
     `processor: hosts ${cpu.toFixed(2)}, clients ${clientCpu.toFixed(2)} of a core`,
     `processor time of the hosts for an act of a player, with all that follows from it: ${perAct(sumOf(costs)).toFixed(3)} ms`,
     ...(databaseCpu === undefined ? [] : [`processor of PostgreSQL: ${databaseCpu.toFixed(2)} of a core`]),
-    ...bareReport(costs, bareCosts),
+    ...loopReport(costs, loopCosts),
     `verified: ${acknowledged} acknowledged moves, ${entries} entries of ${matches} matches, ${faults.length} faults`,
     ...faults.slice(0, 20).map((fault) => `  ${fault}`),
   ].join('\n');
@@ -118,12 +118,18 @@ function perAct({ acts, cpu }: Cost): number {
   return (1_000 * cpu) / acts;
 }
 
-function bareReport(costs: readonly Cost[], bareCosts: readonly Cost[]): readonly string[] {
-  if (bareCosts.length === 0) return [];
-  const rounds = costs.map((cost, i) => (perAct(bareCosts[i]!) / perAct(cost)).toFixed(2));
-  const bare = sumOf(bareCosts);
-  return [
-    `the bare loop in its turns: ${perAct(bare).toFixed(3)} ms, ${(bare.acts / bare.seconds).toFixed(0)} acts a second`,
-    `the host reaches ${(perAct(bare) / perAct(sumOf(costs))).toFixed(2)} of the bare loop (by rounds: ${rounds.join(', ')})`,
-  ];
+function loopReport(costs: readonly Cost[], loops: LoopCosts | undefined): readonly string[] {
+  if (loops === undefined) return [];
+  const names = [
+    ['the bare loop', loops.bare],
+    ['the bare loop with the rules', loops.ruled],
+  ] as const;
+  return names.flatMap(([name, loopCosts]) => {
+    const rounds = costs.map((cost, i) => (perAct(loopCosts[i]!) / perAct(cost)).toFixed(2));
+    const all = sumOf(loopCosts);
+    return [
+      `${name} in its turns: ${perAct(all).toFixed(3)} ms, ${(all.acts / all.seconds).toFixed(0)} acts a second`,
+      `the host reaches ${(perAct(all) / perAct(sumOf(costs))).toFixed(2)} of ${name} (by rounds: ${rounds.join(', ')})`,
+    ];
+  });
 }

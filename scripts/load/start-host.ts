@@ -21,6 +21,8 @@ export interface HostSettings {
 /** How the bare loop is started. */
 export interface BareSettings {
   readonly file: string;
+  /** Whether it plays by the rules too. */
+  readonly hasRules: boolean;
   readonly synchronous: 'full' | 'normal';
   /** The file with what it plays again. */
   readonly replay: string;
