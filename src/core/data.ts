@@ -245,7 +245,11 @@ export function hasFrozenPart(value: object): boolean {
 export function isDeepFrozen(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return true;
   if (!Object.isFrozen(value)) return false;
-  return Object.values(value).every((child) => typeof child !== 'object' || isDeepFrozen(child));
+  // An array is its own list of values.
+  for (const child of Array.isArray(value) ? value : Object.values(value)) {
+    if (typeof child === 'object' && !isDeepFrozen(child)) return false;
+  }
+  return true;
 }
 
 // Mutable copies of plain data. Loops in place play on a mutable copy of their own.

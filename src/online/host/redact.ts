@@ -47,6 +47,8 @@ export interface Redactor {
   created(current: MatchRevision): MatchEvent;
   /** Any revision as a whole: what later ones go on from. */
   snapshot(current: MatchRevision): MatchEvent;
+  /** Reads the view of a state, before several observers are sent what follows: rules read a state once for all who ask in a row. */
+  look(state: object): void;
   /** A later revision. */
   event(change: Pick<Change, 'entry' | 'before' | 'after'>): MatchEvent;
   /** The legal moves of the observer. */
@@ -61,6 +63,7 @@ export function redactFor(game: AnyGame, observer: Observer): Redactor {
   let last: { readonly state: object; readonly view: object } | undefined;
   /** The view of a state; that of the last one is kept, since an event compares it with the next. */
   const viewOf = (state: object): object => {
+    if (game.perfectInformation) return state;
     if (last?.state !== state) last = { state, view: game.view(state, observer) };
     return last.view;
   };
@@ -77,7 +80,7 @@ export function redactFor(game: AnyGame, observer: Observer): Redactor {
         return {
           ...base,
           ...(seat !== undefined && { seat }),
-          action: game.redact(before.state, entry.action, observer),
+          action: game.perfectInformation ? entry.action : game.redact(before.state, entry.action, observer),
           // Nobody else learns with which key a move was sent.
           ...(entry.key !== undefined && seat === observer && { key: entry.key }),
           ...(entry.instead !== undefined && { instead: entry.instead }),
@@ -163,6 +166,9 @@ export function redactFor(game: AnyGame, observer: Observer): Redactor {
       undo,
       ...(rematch !== null && { match: rematch }),
     }),
+    look: (state) => {
+      viewOf(state);
+    },
     event,
     moves: ({ revision, state, status }) => {
       const asked = observer !== 'spectator' && status.type === 'turn' && status.seats.includes(observer);
