@@ -283,7 +283,7 @@ export class Streams {
     const redactors = [...new Set(observers)].map((observer) => redactFor(match.game, observer));
     const texts = redactors.map(() => '');
     for (const change of changes) {
-      for (const redactor of redactors) redactor.look(change.before.state);
+      for (const redactor of redactors) redactor.look(change);
       redactors.forEach((redactor, i) => {
         texts[i] += frame('match', redactor.event(change), change.after.revision);
       });
