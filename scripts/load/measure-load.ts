@@ -45,6 +45,8 @@ export interface Measured {
   readonly memoryAlone: number;
   /** Of all hosts together: seconds of processor time a second. */
   readonly cpu: number;
+  /** The same while nobody moves. */
+  readonly idleCpu: number;
   /** The same of the process with the clients. */
   readonly clientCpu: number;
   /** What the moves of players cost the hosts, with all that followed from them, in each round. */
@@ -69,7 +71,13 @@ export async function measureLoad(settings: MeasureSettings): Promise<Measured> 
   try {
     const origins = setting.hosts.map(({ origin }) => origin);
     // Code and tables of all games are there, so that what is added is that of the matches.
-    const first = await startLoad({ ...WARM_UP, origins, isSticky: true });
+    const first = await startLoad({
+      matches: WARM_UP.matches * origins.length,
+      clients: WARM_UP.clients * origins.length,
+      rate: WARM_UP.rate * origins.length,
+      origins,
+      isSticky: true,
+    });
     await pause(Math.min(5_000, 250 * seconds));
     await first.stop();
     await streamsEnded(origins);
@@ -106,6 +114,10 @@ export async function measureLoad(settings: MeasureSettings): Promise<Measured> 
     for (const { loop } of loops) await loop.close();
     const { acts: moves, seconds: time, cpu } = sumOf(costs);
     const databaseAfter = databaseTime();
+    running.isPaused = true;
+    await pause(SETTLE_TIME);
+    const idle = await costOf({ made: () => running.acknowledged.length, processes: setting.hosts }, IDLE_TIME);
+    running.isPaused = false;
     const playing = await memoryOf(setting.hosts);
     await running.stop();
     await streamsEnded(origins);
@@ -123,6 +135,7 @@ export async function measureLoad(settings: MeasureSettings): Promise<Measured> 
       memory: (playing - before) / load.matches,
       memoryAlone: (after - before) / running.played.length,
       cpu: cpu / time,
+      idleCpu: idle.cpu / idle.seconds,
       clientCpu: (user + system) / 1e6 / (time + sumOf(loops.flatMap((one) => one.costs)).seconds),
       costs,
       loopCosts: loops[0] && loops[1] && { bare: loops[0].costs, ruled: loops[1].costs },
@@ -152,6 +165,8 @@ export interface Cost {
 const ROUNDS = 4;
 /** How long a bare loop compiles its code. */
 const WARM_UP_TIME = 3_000;
+/** How long players wait while it is measured what open streams and matches cost by themselves: a sweep is in it. */
+const IDLE_TIME = 6_000;
 /** How long what was begun may take to end: bots answer, frames arrive. */
 const SETTLE_TIME = 1_000;
 
@@ -182,7 +197,7 @@ export function sumOf(costs: readonly Cost[]): Cost {
   return { acts: sum('acts'), seconds: sum('seconds'), cpu: sum('cpu') };
 }
 
-/** Two matches of each game. */
+/** For each host: two matches of each game, and moves a second. What a host has not compiled yet costs more. */
 const WARM_UP = { matches: 12, clients: 36, rate: 100 };
 
 /** How often memory is measured: a collection comes upon the work of another moment each time. */
