@@ -47,7 +47,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
       'postgres',
       settings,
       async ({ setting, time }) => setting.hosts[time % 2]!.skew(SKEWS[time % SKEWS.length]!),
-      { decision: 10 },
+      { decision: 30 },
     ),
   'PostgreSQL restarted': (settings) =>
     withLoad('postgres', settings, ({ setting, time }) => {
