@@ -119,7 +119,7 @@ export function writePage({ seed, ended, seconds, results, tests, hostile }: Nig
       ? []
       : [
           '## A server under attack',
-          `\`npm run hostile\` sent ${whole(hostile.requests)} hostile requests over a socket while matches of all games were played:`,
+          '`npm run hostile -- --write` sends hostile requests over a socket while matches of all games are played:',
           `<!-- npm run hostile -->\n\`\`\`text\n${hostile.text}\n\`\`\`\n<!-- end of npm run hostile -->`,
         ]),
     otherSections(),
