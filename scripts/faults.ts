@@ -2,13 +2,11 @@
  * Plants faults in games, boards, storages, bots and encodings, and fails where the suites notice fewer than 95 % of them:
  * `npm run faults -- [words of a title] [--write]`. `--write` puts the table into docs/reliability.md.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
 import { FAULTS } from '../test/testing/faults/index.ts';
 import type { Planted } from '../test/testing/faults/planted.ts';
+import { RELIABILITY, writePart } from './written-part.ts';
 
 const LEAST = 0.95;
-const PAGE = 'docs/reliability.md';
-const [BEGIN, END] = ['<!-- npm run faults -->', '<!-- end of npm run faults -->'];
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const isWriting = process.argv.includes('--write');
@@ -51,12 +49,7 @@ const table = [
 ].join('\n');
 console.log(`\n${table}`);
 
-if (isWriting) {
-  const page = readFileSync(PAGE, 'utf8');
-  const [before, after] = [page.indexOf(BEGIN), page.indexOf(END)];
-  if (before === -1 || after === -1) throw new Error(`${PAGE} has no place for the table: ${BEGIN}`);
-  writeFileSync(PAGE, `${page.slice(0, before + BEGIN.length)}\n${table}\n${page.slice(after)}`);
-}
+if (isWriting) writePart(RELIABILITY, 'npm run faults', table);
 const share = (tried.length - missed.length) / tried.length;
 if (share < LEAST) {
   console.error(`Only ${(100 * share).toFixed(1)} % were noticed.`);

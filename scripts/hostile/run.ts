@@ -1,7 +1,8 @@
 /**
  * A host under attack: `npm run hostile -- --requests 100000 --seed 1`. Garbage, forged tokens, other people's seats,
  * replays, huge and slow bodies, and bytes that are no HTTP, while matches of all games are played. Fails where an answer
- * is of 500 or more or holds a secret, a played move is lost, a fault is logged, or the memory grows.
+ * is of 500 or more or holds a secret, a played move is lost, a fault is logged, or the memory grows. With `--write` what it prints
+ * is put into docs/reliability.md too.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
 import { seededRandom } from 'tabletop-rules';
+import { measuredAt, RELIABILITY, writePart } from '../written-part.ts';
 import { type HostileRequest, hostileRequest } from './arbitrary-request.ts';
 import type { HostMessage, HostReport } from './host-messages.ts';
 import { startPlayers } from './players.ts';
@@ -16,7 +18,11 @@ import { RAW_REQUESTS, sendRaw } from './raw-requests.ts';
 import { prepareTarget, type Target, type TargetMatch } from './target.ts';
 
 const { values } = parseArgs({
-  options: { requests: { type: 'string', default: '100000' }, seed: { type: 'string', default: '1' } },
+  options: {
+    requests: { type: 'string', default: '100000' },
+    seed: { type: 'string', default: '1' },
+    write: { type: 'boolean', default: false },
+  },
 });
 const requests = Number(values.requests);
 const seed = Number(values.seed);
@@ -50,6 +56,11 @@ async function memory(): Promise<Extract<HostReport, { type: 'memory' }>> {
 }
 
 const problems: string[] = [];
+const said: string[] = [];
+function say(line: string): void {
+  console.log(line);
+  said.push(line);
+}
 const counts: Record<string, number> = {};
 
 function judge(target: Target, sent: string, status: number, text: string): void {
@@ -143,7 +154,7 @@ for (let index = 0; done < requests; index++) {
   const { heap } = await memory();
   heaps.push(heap);
   const perSecond = Math.round((done / (Date.now() - start)) * 1000);
-  console.log(`${done} of ${requests} requests, ${perSecond} a second; heap ${(heap / 1e6).toFixed(1)} MB`);
+  say(`${done} of ${requests} requests, ${perSecond} a second; heap ${(heap / 1e6).toFixed(1)} MB`);
 }
 const played = await players.stop();
 problems.push(...played.problems);
@@ -153,8 +164,12 @@ const growth = heaps.at(-1)! - heaps[0]!;
 if (growth > GROWTH) problems.push(`the heap has grown by ${growth} bytes since the first ${CHUNK} requests`);
 ask('stop');
 
-console.log(`answers by status: ${JSON.stringify(counts)}`);
-console.log(`${played.moves} moves were played meanwhile; the heap has grown by ${(growth / 1e6).toFixed(1)} MB`);
-console.log(`${problems.length} problems (seed ${seed})`);
-for (const problem of problems.slice(0, 20)) console.log(`- ${problem}`);
+say(`answers by status: ${JSON.stringify(counts)}`);
+say(`${played.moves} moves were played meanwhile; the heap has grown by ${(growth / 1e6).toFixed(1)} MB`);
+say(`${problems.length} problems (seed ${seed})`);
+for (const problem of problems.slice(0, 20)) say(`- ${problem}`);
+if (values.write) {
+  const text = `${measuredAt()}\n\n\`\`\`text\n${said.join('\n')}\n\`\`\``;
+  writePart(RELIABILITY, 'npm run hostile', text);
+}
 process.exit(problems.length === 0 ? 0 : 1);

@@ -4,11 +4,19 @@ import type { HostUsage, ParentMessage } from './start-host.ts';
 /** For the metrics of a host under load. */
 export const METRICS_TOKEN = 'a-token-for-metrics';
 
-/** Answers until the parent says that it is enough, and ends where the parent has gone: nobody else would end it. */
-export function answerParent(stop: () => void): void {
+/**
+ * Answers until the parent says that it is enough, and ends where the parent has gone: nobody else would end it.
+ *
+ * @param onSkew - called when the clock is to jump
+ */
+export function answerParent(stop: () => void, onSkew: (milliseconds: number) => void = () => {}): void {
   process.on('message', (message: ParentMessage) => {
     if (message === 'stop') {
       stop();
+      return;
+    }
+    if (typeof message === 'object') {
+      onSkew(message.skew);
       return;
     }
     if (message === 'collect') collect();

@@ -42,6 +42,13 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
     withLoad('postgres', settings, ({ setting, time }) => setting.hosts[time % 2]!.killAndRestart()),
   'one of two hosts on PostgreSQL replaced, and then the other': (settings) =>
     withLoad('postgres', settings, ({ setting, time }) => setting.hosts[time % 2]!.replace(), { decision: 10 }),
+  'the clock of one of two hosts on PostgreSQL jumps, and then that of the other': (settings) =>
+    withLoad(
+      'postgres',
+      settings,
+      async ({ setting, time }) => setting.hosts[time % 2]!.skew(SKEWS[time % SKEWS.length]!),
+      { decision: 30 },
+    ),
   'PostgreSQL restarted': (settings) =>
     withLoad('postgres', settings, ({ setting, time }) => {
       if (setting.cluster === undefined) throw new Error('There is no PostgreSQL.');
@@ -54,6 +61,9 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   'two hosts that race for each revision': (settings) =>
     withLoad('postgres', { ...settings, times: 1 }, () => pause(settings.times * settings.between), { races: true }),
 };
+
+/** How far clocks are ahead, in milliseconds: minutes and an hour, and as it should be. */
+const SKEWS = [45_000, -45_000, 3_600_000, -3_600_000, 0] as const;
 
 interface Going {
   readonly setting: Setting;

@@ -2,6 +2,7 @@
 import type { ServerResponse } from 'node:http';
 import { serve } from '@hono/node-server';
 import { createHost, type HostOptions } from '../../src/online/index.ts';
+import { systemClock } from '../../src/online/platform.ts';
 import { postgresStorage } from '../../src/online/postgres/index.ts';
 import { sqliteStorage } from '../../src/online/sqlite/index.ts';
 import { answerParent, METRICS_TOKEN } from './answer-parent.ts';
@@ -13,7 +14,11 @@ const storage = await ('file' in place ? sqliteStorage(place) : postgresStorage(
 const log: HostOptions['log'] = (line) => {
   if (line.level === 'error' && line.event !== 'storage-failed') console.error(JSON.stringify(line));
 };
+const clock = systemClock(false);
+/** How far the clock of this machine is ahead. */
+let skew = 0;
 const host = createHost({
+  clock: { now: () => clock.now() + skew, after: clock.after },
   games: LOAD_GAMES.map(({ game }) => game),
   storage,
   log,
@@ -28,11 +33,16 @@ const server = serve({ fetch: (request) => host.fetch(request), hostname: '127.0
   process.send?.({ port: info.port });
 });
 
-answerParent(() => {
-  host.close();
-  server.close();
-  void storage.close().then(() => process.exit(0));
-});
+answerParent(
+  () => {
+    host.close();
+    server.close();
+    void storage.close().then(() => process.exit(0));
+  },
+  (milliseconds) => {
+    skew = milliseconds;
+  },
+);
 let isClosing = false;
 server.prependListener('request', (_: unknown, response: ServerResponse) => {
   if (isClosing) response.setHeader('connection', 'close');

@@ -45,15 +45,23 @@ export interface Measured {
   readonly memoryAlone: number;
   /** Of all hosts together: seconds of processor time a second. */
   readonly cpu: number;
+  /** The same while nobody moves. */
+  readonly idleCpu: number;
   /** The same of the process with the clients. */
   readonly clientCpu: number;
   /** What the moves of players cost the hosts, with all that followed from them, in each round. */
   readonly costs: readonly Cost[];
-  /** The same of the bare loop, which had its turn after each round; none on PostgreSQL. */
-  readonly bareCosts: readonly Cost[];
+  /** The same of the bare loops, which had their turns after each round; none on PostgreSQL. */
+  readonly loopCosts: LoopCosts | undefined;
   /** Seconds of processor time a second of PostgreSQL, where it is used and that is known. */
   readonly databaseCpu: number | undefined;
   readonly verified: Verified;
+}
+
+/** What acts cost the loop without rules, and the one with them, in each round. */
+export interface LoopCosts {
+  readonly bare: readonly Cost[];
+  readonly ruled: readonly Cost[];
 }
 
 /** Starts hosts, lets clients play, and compares the logs with what was acknowledged. */
@@ -63,7 +71,13 @@ export async function measureLoad(settings: MeasureSettings): Promise<Measured> 
   try {
     const origins = setting.hosts.map(({ origin }) => origin);
     // Code and tables of all games are there, so that what is added is that of the matches.
-    const first = await startLoad({ ...WARM_UP, origins, isSticky: true });
+    const first = await startLoad({
+      matches: WARM_UP.matches * origins.length,
+      clients: WARM_UP.clients * origins.length,
+      rate: WARM_UP.rate * origins.length,
+      origins,
+      isSticky: true,
+    });
     await pause(Math.min(5_000, 250 * seconds));
     await first.stop();
     await streamsEnded(origins);
@@ -72,35 +86,42 @@ export async function measureLoad(settings: MeasureSettings): Promise<Measured> 
     // The first seconds compile the code.
     await pause(Math.min(5_000, 250 * seconds));
     const { clients } = running;
-    const bare =
-      storage === 'sqlite'
-        ? await startBareLoop(running, { folder: setting.folder, synchronous, rate: load.rate, profile })
-        : undefined;
-    const bareActs = { made: () => bare?.acts ?? 0, processes: bare === undefined ? [] : [bare.process] };
-    if (bare !== undefined) await inTurn(bare, running, () => pause(WARM_UP_TIME));
+    const reader = await setting.openStorage();
+    const loops: { readonly loop: BareLoop; readonly costs: Cost[] }[] = [];
+    for (const hasRules of storage === 'sqlite' ? [false, true] : []) {
+      const { folder } = setting;
+      const setup = { folder, storage: reader, hasRules, synchronous, rate: load.rate, profile };
+      loops.push({ loop: await startBareLoop(running, setup), costs: [] });
+    }
+    for (const { loop } of loops) await inTurn(loop, running, () => pause(WARM_UP_TIME));
     running.takeLatencies();
     const actionsBefore = await actionsOf(origins);
     const own = process.cpuUsage();
     const databaseTime = (): number | undefined => setting.cluster && timeOfTree(setting.cluster.pid);
     const databaseBefore = databaseTime();
     const costs: Cost[] = [];
-    const bareCosts: Cost[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       const each = (seconds * 1_000) / ROUNDS;
       costs.push(await costOf({ made: () => running.acknowledged.length, processes: setting.hosts }, each));
-      if (bare !== undefined) await inTurn(bare, running, async () => bareCosts.push(await costOf(bareActs, each)));
+      for (const { loop, costs } of loops) {
+        const made = { made: () => loop.acts, processes: [loop.process] };
+        await inTurn(loop, running, async () => costs.push(await costOf(made, each)));
+      }
     }
     const { user, system } = process.cpuUsage(own);
     const actions = (await actionsOf(origins)) - actionsBefore;
     const latencies = running.takeLatencies();
-    await bare?.close();
+    for (const { loop } of loops) await loop.close();
     const { acts: moves, seconds: time, cpu } = sumOf(costs);
     const databaseAfter = databaseTime();
+    running.isPaused = true;
+    await pause(SETTLE_TIME);
+    const idle = await costOf({ made: () => running.acknowledged.length, processes: setting.hosts }, IDLE_TIME);
+    running.isPaused = false;
     const playing = await memoryOf(setting.hosts);
     await running.stop();
     await streamsEnded(origins);
     const after = await memoryOf(setting.hosts);
-    const reader = await setting.openStorage();
     const verified = await verify(reader, running.played, running.acknowledged);
     await reader.close();
     return {
@@ -114,14 +135,18 @@ export async function measureLoad(settings: MeasureSettings): Promise<Measured> 
       memory: (playing - before) / load.matches,
       memoryAlone: (after - before) / running.played.length,
       cpu: cpu / time,
-      clientCpu: (user + system) / 1e6 / (time + sumOf(bareCosts).seconds),
+      idleCpu: idle.cpu / idle.seconds,
+      clientCpu: (user + system) / 1e6 / (time + sumOf(loops.flatMap((one) => one.costs)).seconds),
       costs,
-      bareCosts,
+      loopCosts: loops[0] && loops[1] && { bare: loops[0].costs, ruled: loops[1].costs },
       databaseCpu:
         databaseBefore === undefined || databaseAfter === undefined
           ? undefined
           : (databaseAfter - databaseBefore) / time,
-      verified: { ...verified, faults: [...running.faults, ...(bare?.faults ?? []), ...verified.faults] },
+      verified: {
+        ...verified,
+        faults: [...running.faults, ...loops.flatMap(({ loop }) => loop.faults), ...verified.faults],
+      },
     };
   } finally {
     await setting.close();
@@ -136,20 +161,22 @@ export interface Cost {
   readonly cpu: number;
 }
 
-/** How often the hosts and the bare loop have their turns. */
+/** How often the hosts and the bare loops have their turns. */
 const ROUNDS = 4;
-/** How long the bare loop compiles its code. */
+/** How long a bare loop compiles its code. */
 const WARM_UP_TIME = 3_000;
+/** How long players wait while it is measured what open streams and matches cost by themselves: a sweep is in it. */
+const IDLE_TIME = 6_000;
 /** How long what was begun may take to end: bots answer, frames arrive. */
 const SETTLE_TIME = 1_000;
 
-/** Lets the bare loop work while players wait. */
-async function inTurn(bare: BareLoop, load: Load, run: () => Promise<unknown>): Promise<void> {
+/** Lets a bare loop work while players wait. */
+async function inTurn(loop: BareLoop, load: Load, run: () => Promise<unknown>): Promise<void> {
   load.isPaused = true;
   await pause(SETTLE_TIME);
-  bare.isPaused = false;
+  loop.isPaused = false;
   await run();
-  bare.isPaused = true;
+  loop.isPaused = true;
   await pause(SETTLE_TIME);
   load.isPaused = false;
 }
@@ -170,7 +197,7 @@ export function sumOf(costs: readonly Cost[]): Cost {
   return { acts: sum('acts'), seconds: sum('seconds'), cpu: sum('cpu') };
 }
 
-/** Two matches of each game. */
+/** For each host: two matches of each game, and moves a second. What a host has not compiled yet costs more. */
 const WARM_UP = { matches: 12, clients: 36, rate: 100 };
 
 /** How often memory is measured: a collection comes upon the work of another moment each time. */

@@ -21,6 +21,8 @@ export interface HostSettings {
 /** How the bare loop is started. */
 export interface BareSettings {
   readonly file: string;
+  /** Whether it plays by the rules too. */
+  readonly hasRules: boolean;
   readonly synchronous: 'full' | 'normal';
   /** The file with what it plays again. */
   readonly replay: string;
@@ -30,7 +32,7 @@ export interface BareSettings {
 }
 
 /** What a host is told. */
-export type ParentMessage = 'usage' | 'collect' | 'stop';
+export type ParentMessage = 'usage' | 'collect' | 'stop' | { readonly skew: number };
 
 /** What a host has used. */
 export interface HostUsage {
@@ -49,6 +51,8 @@ export interface HostProcess {
   usage(): Promise<HostUsage>;
   /** The same after a collection, which takes a while. */
   usageCollected(): Promise<HostUsage>;
+  /** Its clock jumps: it is so many milliseconds ahead from now on. */
+  skew(milliseconds: number): void;
   /** `kill -9`, and once it is gone, a new process at the same port. */
   killAndRestart(): Promise<void>;
   /** SIGTERM, as for a new release: it drains, and once it is gone, a new process listens at the same port. */
@@ -117,6 +121,10 @@ export async function startHost(
     origin: `http://127.0.0.1:${port}`,
     usage: () => ask('usage'),
     usageCollected: () => ask('collect'),
+    skew: (milliseconds) => {
+      const message: ParentMessage = { skew: milliseconds };
+      child.send(message);
+    },
     killAndRestart: async () => {
       await end(() => child.kill('SIGKILL'));
       await start();

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { RELIABILITY } from '../written-part.ts';
 import { type EntryPointResult, faultsOf, type NightlyResult, type SuiteResult } from './tasks.ts';
 
 /** What the long tests did. */
@@ -118,18 +119,18 @@ export function writePage({ seed, ended, seconds, results, tests, hostile }: Nig
       ? []
       : [
           '## A server under attack',
-          `\`npm run hostile\` sent ${whole(hostile.requests)} hostile requests over a socket while matches of all games were played:`,
-          `\`\`\`text\n${hostile.text}\n\`\`\``,
+          '`npm run hostile -- --write` sends hostile requests over a socket while matches of all games are played:',
+          `<!-- npm run hostile -->\n\`\`\`text\n${hostile.text}\n\`\`\`\n<!-- end of npm run hostile -->`,
         ]),
-    plantedFaults(),
+    otherSections(),
     '## Failures',
     faultList(results, tests),
   ].join('\n\n')}\n`;
 }
 
-/** The section that `npm run faults -- --write` keeps on the page. */
-function plantedFaults(): string {
-  const page = readFileSync('docs/reliability.md', 'utf8');
+/** The sections that `npm run faults -- --write` and `npm run load -- --write` keep on the page. */
+function otherSections(): string {
+  const page = readFileSync(RELIABILITY, 'utf8');
   return page.slice(page.indexOf('## Planted faults'), page.indexOf('## Failures')).trim();
 }
 

@@ -245,7 +245,13 @@ export function hasFrozenPart(value: object): boolean {
 export function isDeepFrozen(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return true;
   if (!Object.isFrozen(value)) return false;
-  return Object.values(value).every((child) => typeof child !== 'object' || isDeepFrozen(child));
+  // An array is its own list of values. By index: states are checked often, and an iterator makes an object for each.
+  const children: readonly unknown[] = Array.isArray(value) ? value : Object.values(value);
+  for (let i = 0; i < children.length; i++) {
+    const child = children[i];
+    if (typeof child === 'object' && !isDeepFrozen(child)) return false;
+  }
+  return true;
 }
 
 // Mutable copies of plain data. Loops in place play on a mutable copy of their own.

@@ -79,6 +79,32 @@ test.each([
   expect(metrics).toContain('tabletop_bot_failures_total{bot="failing"} 2\n');
 });
 
+test('no alarm is set for a bot that answers at once', async () => {
+  const clock = manualClock();
+  const times: number[] = [];
+  const { host } = testHost({
+    botTime: 1_234,
+    clock: {
+      now: clock.now,
+      after: (milliseconds, run) => {
+        times.push(milliseconds);
+        return clock.after(milliseconds, run);
+      },
+    },
+    bots: { quick: () => randomBot, slow: () => async (turn) => randomBot(turn) },
+  });
+  for (const [bot, alarms] of [
+    ['quick', 0],
+    ['slow', 1],
+  ] as const) {
+    times.length = 0;
+    const { match, token } = await create(host, againstBot(bot));
+    await send(host, 'POST', `/matches/${match}/act`, { token, body: { move: PLACE_B2 } });
+    await settled();
+    expect(times.filter((time) => time === 1_234)).toHaveLength(alarms);
+  }
+});
+
 test('a bot that does not answer is told to stop, and replaced', async () => {
   const signals: AbortSignal[] = [];
   const { host, clock } = testHost({

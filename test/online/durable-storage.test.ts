@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { fakeStore } from './durable-store.ts';
 import { manualClock } from './manual-clock.ts';
 import { create, look, send } from './requests.ts';
+import { appendNoJson, NO_JSON_REFUSED } from './storage-parts.ts';
 import { begin, PLACE_B2, testHost } from './toy-host.ts';
 
 test('keeps the contract, and leaves nothing', async () => {
@@ -13,6 +14,10 @@ test('keeps the contract, and leaves nothing', async () => {
   const { counts } = await checkStorage(async () => storage);
   for (const count of Object.values(counts)) expect(count).toBeGreaterThan(0);
   expect(store.keys).toEqual([]);
+});
+
+test('what is no JSON is refused, and keeps nothing back from others', async () => {
+  expect(await appendNoJson(durableStorage(fakeStore()))).toEqual(NO_JSON_REFUSED);
 });
 
 test('an object that was asleep goes on with its matches, and its alarm ends a match whose time is up', async () => {

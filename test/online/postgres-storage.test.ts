@@ -9,7 +9,7 @@ import { listStatement } from '../../src/online/storage/listings.ts';
 import { TABLES_VERSION } from '../../src/online/storage/migrations.ts';
 import { claimText } from '../../src/online/storage/postgres.ts';
 import { HAS_POSTGRES, startTestCluster } from './postgres.ts';
-import { ENTRY, eventually, INDEXED_LISTS, LISTING } from './storage-parts.ts';
+import { appendNoJson, ENTRY, eventually, INDEXED_LISTS, LISTING, NO_JSON_REFUSED } from './storage-parts.ts';
 
 describe.runIf(HAS_POSTGRES)('PostgreSQL', () => {
   let cluster: PostgresCluster;
@@ -226,6 +226,10 @@ describe.runIf(HAS_POSTGRES)('PostgreSQL', () => {
     const same = await Promise.all(names.map((_, i) => storage.append('match 0', i + 1, [ENTRY], LISTING)));
     expect(new Set(same)).toEqual(new Set([true]));
     expect((await append(1)).filter((done) => !done)).toHaveLength(1);
+  });
+
+  test('what is no JSON is refused, and keeps nothing back from others', async () => {
+    expect(await appendNoJson(await open({ schema: 'no_json' }))).toEqual(NO_JSON_REFUSED);
   });
 
   test('two hosts that write the same matches in another order', async () => {

@@ -13,7 +13,7 @@ import { TABLES_VERSION } from '../../src/online/storage/migrations.ts';
 import { CLAIM } from '../../src/online/storage/sqlite.ts';
 import { openFile } from '../../src/online/storage/sqlite-file.ts';
 import { HAS_SQLITE, openRaw } from './sqlite.ts';
-import { ENTRY, eventually, INDEXED_LISTS, LISTING } from './storage-parts.ts';
+import { appendNoJson, ENTRY, eventually, INDEXED_LISTS, LISTING, NO_JSON_REFUSED } from './storage-parts.ts';
 
 if (!HAS_SQLITE) {
   // Said here for the tests of other files, too: once.
@@ -76,6 +76,10 @@ describe.skipIf(!HAS_SQLITE)('SQLite', () => {
     expect(results).toEqual([true, true, false, true]);
     expect(version.get()!.data_version).toBe(before + 1);
     raw.close();
+  });
+
+  test('what is no JSON is refused, and keeps nothing back from others', async () => {
+    expect(await appendNoJson(await open(newFile()))).toEqual(NO_JSON_REFUSED);
   });
 
   test('a group that cannot be written fails as a whole, and the next one goes on', async () => {

@@ -7,6 +7,7 @@ import { checkStorage, STORAGE_CHECKS } from 'tabletop-rules/testing';
 import { describe, expect, test } from 'vitest';
 import { settled } from './manual-clock.ts';
 import { create, join, look, send, stream } from './requests.ts';
+import { appendNoJson, NO_JSON_REFUSED } from './storage-parts.ts';
 import { begin, PLACE_B2, PLACE_B3, testHost } from './toy-host.ts';
 
 test('the memory keeps the contract', async () => {
@@ -18,6 +19,10 @@ test('the memory keeps the contract', async () => {
   const again = memoryStorage();
   await checkStorage(async () => again, { writers: 2, revisions: 1 });
   expect(await again.list({ limit: 100 })).toEqual([]);
+});
+
+test('what is no JSON is refused, and keeps nothing back from others', async () => {
+  expect(await appendNoJson(memoryStorage())).toEqual(NO_JSON_REFUSED);
 });
 
 // A storage that does not answer for a while, and hosts that hear late of each other.

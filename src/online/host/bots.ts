@@ -18,6 +18,9 @@ const TRIES = 2;
  */
 const NO_FAILURE: readonly string[] = ['stale', 'game-over', 'wrong-seat', 'no-match'];
 
+/** Why bots are stopped: without a reason each time makes one, with its stack. */
+const ENDED: DOMException = /* @__PURE__ */ new DOMException('The decision is over.', 'AbortError');
+
 /** A decision that a bot is making. */
 interface Decision {
   /** Since which revision the seat is asked. */
@@ -71,7 +74,7 @@ export class BotSeats {
   /** Lets the bots that think finish; nobody else is asked. The other hosts ask them. */
   drain(): void {
     for (const running of this.decisions.values()) {
-      for (const { isAsked, controller } of running.values()) if (!isAsked) controller.abort();
+      for (const { isAsked, controller } of running.values()) if (!isAsked) controller.abort(ENDED);
     }
   }
 
@@ -87,7 +90,7 @@ export class BotSeats {
     const running = this.decisions.get(match.id) ?? new Map<Seat, Decision>();
     for (const [seat, { since, controller }] of running) {
       if (asked.includes(seat) && live.askedSince.of(seat) === since) continue;
-      controller.abort();
+      controller.abort(ENDED);
       running.delete(seat);
     }
     const withPeople = asked.some((seat) => seats[seat]?.kind !== 'bot');
@@ -115,7 +118,7 @@ export class BotSeats {
 
   /** Stops the bots of a match. */
   private stop(id: string): void {
-    for (const { controller } of this.decisions.get(id)?.values() ?? []) controller.abort();
+    for (const { controller } of this.decisions.get(id)?.values() ?? []) controller.abort(ENDED);
     this.decisions.delete(id);
     this.made.delete(id);
   }
@@ -193,27 +196,35 @@ export class BotSeats {
     turn: BotTurn<GameTypes>,
     signal: AbortSignal,
   ): Promise<Answer> {
-    const { clock, botTime } = this.parts;
+    const { clock } = this.parts;
     // It may have waited for others.
     signal.throwIfAborted();
     const start = clock.now();
     const late = new AbortController();
-    const stop = (): void => late.abort();
+    const stop = (): void => late.abort(ENDED);
     signal.addEventListener('abort', stop);
     try {
-      const timeout = pause(clock, botTime, late.signal).then((): never => {
-        throw new RuleError('bot-failed', `The bot ${show(name)} has not answered in ${botTime} ms.`);
-      });
-      // It is rejected also after an answer has come, and nobody waits for it then.
-      timeout.catch(() => undefined);
       const { bot } = this.seated(match, turn.seat, name);
-      const move = await Promise.race([bot(turn, { signal: late.signal }), timeout]);
+      const answered = bot(turn, { signal: late.signal });
+      // Whoever answers at once needs no timer.
+      const listed = turn.moves.find((move) => move === answered);
+      const move = listed ?? (await Promise.race([answered, this.timeout(name, late)]));
       if (turn.moves.includes(move)) return { move, thought: clock.now() - start };
       throw new RuleError('bot-failed', `The bot ${show(name)} answered with something else than a listed move.`);
     } finally {
       signal.removeEventListener('abort', stop);
-      late.abort();
+      late.abort(ENDED);
     }
+  }
+
+  /** Rejects when the time of a bot is over. It may do so after an answer has come, when nobody waits for it any more. */
+  private timeout(name: string, { signal }: AbortController): Promise<never> {
+    const { clock, botTime } = this.parts;
+    const timeout = pause(clock, botTime, signal).then((): never => {
+      throw new RuleError('bot-failed', `The bot ${show(name)} has not answered in ${botTime} ms.`);
+    });
+    timeout.catch(() => undefined);
+    return timeout;
   }
 
   private seated({ id, kit, game }: HostedMatch, seat: Seat, name: string): SeatedBot {

@@ -47,6 +47,8 @@ export interface Redactor {
   created(current: MatchRevision): MatchEvent;
   /** Any revision as a whole: what later ones go on from. */
   snapshot(current: MatchRevision): MatchEvent;
+  /** Reads the state before a change, of which `event` is asked next: the rules read a state once for all who ask in a row. */
+  look(change: Pick<Change, 'entry' | 'before'>): void;
   /** A later revision. */
   event(change: Pick<Change, 'entry' | 'before' | 'after'>): MatchEvent;
   /** The legal moves of the observer. */
@@ -61,8 +63,19 @@ export function redactFor(game: AnyGame, observer: Observer): Redactor {
   let last: { readonly state: object; readonly view: object } | undefined;
   /** The view of a state; that of the last one is kept, since an event compares it with the next. */
   const viewOf = (state: object): object => {
+    if (game.perfectInformation) return state;
     if (last?.state !== state) last = { state, view: game.view(state, observer) };
     return last.view;
+  };
+
+  let seen: { readonly entry: Change['entry']; readonly action: SeenActionOf<GameTypes> } | undefined;
+  const actionOf = (
+    entry: Extract<Change['entry'], { readonly type: 'played' }>,
+    { state }: Pick<MatchRevision, 'state'>,
+  ): SeenActionOf<GameTypes> => {
+    if (game.perfectInformation) return entry.action;
+    if (seen?.entry !== entry) seen = { entry, action: game.redact(state, entry.action, observer) };
+    return seen.action;
   };
 
   const event = ({ entry, before, after }: Pick<Change, 'entry' | 'before' | 'after'>): MatchEvent => {
@@ -77,7 +90,7 @@ export function redactFor(game: AnyGame, observer: Observer): Redactor {
         return {
           ...base,
           ...(seat !== undefined && { seat }),
-          action: game.redact(before.state, entry.action, observer),
+          action: actionOf(entry, before),
           // Nobody else learns with which key a move was sent.
           ...(entry.key !== undefined && seat === observer && { key: entry.key }),
           ...(entry.instead !== undefined && { instead: entry.instead }),
@@ -163,6 +176,11 @@ export function redactFor(game: AnyGame, observer: Observer): Redactor {
       undo,
       ...(rematch !== null && { match: rematch }),
     }),
+    look: ({ entry, before }) => {
+      if (entry.type !== 'played') return;
+      viewOf(before.state);
+      actionOf(entry, before);
+    },
     event,
     moves: ({ revision, state, status }) => {
       const asked = observer !== 'spectator' && status.type === 'turn' && status.seats.includes(observer);

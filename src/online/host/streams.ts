@@ -202,22 +202,24 @@ export class Streams {
     if (streams === undefined) return;
     this.endLost(match);
     const isLate = match.spectators.delay > 0;
-    const texts = new Map<Observer | 'late', Uint8Array>();
     const senders = changes.flatMap(({ entry }) =>
       entry.type === 'played' && entry.key !== undefined ? [moverOf(entry.action)] : [],
     );
-    for (const stream of [...streams]) {
-      const { observer } = stream;
-      // Where nothing is hidden, all are sent the same; but whoever has sent a move gets its key back.
-      const reader =
-        match.game.perfectInformation && !senders.some((seat) => seat === observer) ? 'spectator' : observer;
-      const isLater = isLate && observer === 'spectator';
-      const seen = isLater ? shown : changes;
-      if (seen.length === 0) continue;
-      const key = isLater ? 'late' : reader;
-      const text = texts.get(key) ?? this.encoder.encode(this.framesOf(match, observer, reader, seen));
-      texts.set(key, text);
-      this.send(stream, text);
+    /** Where nothing is hidden, all are sent the same; but whoever has sent a move gets its key back. */
+    const readerOf = (observer: Observer): Observer =>
+      match.game.perfectInformation && !senders.some((seat) => seat === observer) ? 'spectator' : observer;
+    const all = [...streams];
+    const late = all.filter(({ observer }) => isLate && observer === 'spectator');
+    const prompt = all.filter((stream) => !late.includes(stream));
+    const readers = prompt.map(({ observer }) => readerOf(observer));
+    // Every seat has the times of all.
+    const frames = this.framesOf(match, readers, changes, this.times(match, 0));
+    prompt.forEach((stream, i) => {
+      this.send(stream, frames.get(readers[i]!));
+    });
+    if (late.length > 0) {
+      const bytes = this.framesOf(match, ['spectator'], shown, this.times(match, 'spectator')).get('spectator');
+      for (const stream of late) this.send(stream, bytes);
     }
     this.sendClaims(match);
   }
@@ -270,12 +272,24 @@ export class Streams {
     return redactFor(match.game, observer).times(seenRevision(match, observer), this.moment(match, observer));
   }
 
-  /** Changes as an observer may see them, and the times after them. `reader`: another observer who sees the same. */
-  private framesOf(match: HostedMatch, observer: Observer, reader: Observer, changes: readonly Change[]): string {
-    const redactor = redactFor(match.game, reader);
-    const events = changes.map((change) => frame('match', redactor.event(change), change.after.revision));
-    const times = this.times(match, observer);
-    return events.join('') + (times === null ? '' : frame('times', times));
+  /** Changes as each of some observers may see them, and the times after them. Without changes: nothing. */
+  private framesOf(
+    match: HostedMatch,
+    observers: readonly Observer[],
+    changes: readonly Change[],
+    times: ClockInfo | null,
+  ): ReadonlyMap<Observer, Uint8Array> {
+    if (changes.length === 0) return new Map();
+    const redactors = [...new Set(observers)].map((observer) => redactFor(match.game, observer));
+    const texts = redactors.map(() => '');
+    for (const change of changes) {
+      for (const redactor of redactors) redactor.look(change);
+      redactors.forEach((redactor, i) => {
+        texts[i] += frame('match', redactor.event(change), change.after.revision);
+      });
+    }
+    const end = times === null ? '' : frame('times', times);
+    return new Map(redactors.map(({ observer }, i) => [observer, this.encoder.encode(texts[i]! + end)]));
   }
 
   private sendPresence(match: HostedMatch): void {
@@ -297,8 +311,8 @@ export class Streams {
     }
   }
 
-  private send(stream: OpenStream, bytes: Uint8Array): void {
-    if (!this.byMatch.get(stream.match)?.has(stream)) return;
+  private send(stream: OpenStream, bytes: Uint8Array | undefined): void {
+    if (bytes === undefined || !this.byMatch.get(stream.match)?.has(stream)) return;
     if (stream.send(bytes) > this.parts.limits.streamBuffer) this.endStalled(stream);
   }
 

@@ -143,23 +143,24 @@ function findRoute(patterns: readonly RoutePattern[], request: Request, basePath
   const url = new URL(request.url);
   const path = url.pathname.startsWith(basePath) ? url.pathname.slice(basePath.length) : '';
   const given = path.split('/');
-  const here = patterns.flatMap(({ route, segments }) => {
-    const id = matchOfPath(segments, given);
-    return id === undefined ? [] : [{ route, url, id }];
-  });
   const method = request.method === 'HEAD' ? 'GET' : request.method;
-  const found = here.find(({ route }) => route.method === method);
-  if (found !== undefined) return found;
-  if (here.length === 0) {
+  const methods: string[] = [];
+  for (const { route, segments } of patterns) {
+    const id = matchOfPath(segments, given);
+    if (id === undefined) continue;
+    if (route.method === method) return { route, url, id };
+    methods.push(route.method);
+  }
+  if (methods.length === 0) {
     const known = [...new Set(patterns.map(({ route }) => route.path))].join(', ');
     return {
       refusal: new RuleError('no-route', `There is no path ${show(path)}.`, { details: { path: show(path), known } }),
     };
   }
-  const methods = here.map(({ route }) => route.method).join(', ');
+  const expects = methods.join(', ');
   return {
-    refusal: new RuleError('wrong-method', `This path takes ${methods}, not ${show(request.method)}.`, {
-      details: { method: show(request.method), expects: methods },
+    refusal: new RuleError('wrong-method', `This path takes ${expects}, not ${show(request.method)}.`, {
+      details: { method: show(request.method), expects },
     }),
   };
 }

@@ -5,7 +5,7 @@ import type { Listing, MatchStorage } from './storage.ts';
 
 /**
  * The storage with its arguments checked: promises are rejected with `bad-argument`, and nothing is written, where one of them is of
- * another kind, or no JSON.
+ * another kind. Whether it is JSON shows when it is written: `jsonOf`.
  */
 export function withCheckedArguments(storage: MatchStorage): MatchStorage {
   return {
@@ -14,7 +14,7 @@ export function withCheckedArguments(storage: MatchStorage): MatchStorage {
       checkText('match', match);
       checkCount('revision', revision, 0);
       checkList('entries', entries, 'a list of entries');
-      for (const entry of entries) checkJson('an entry', entry);
+      for (const entry of entries) checkObject(entry, 'an entry as an object of JSON');
       checkListing(listing);
       checkList('documents', documents, 'a list of documents');
       for (const document of documents) checkDocument(document?.kind, document?.id, document);
@@ -80,7 +80,7 @@ export function withCheckedArguments(storage: MatchStorage): MatchStorage {
 }
 
 function checkListing(listing: Listing): void {
-  checkJson('listing', listing);
+  checkObject(listing, '"listing" as an object of JSON');
   const { game, phase, listed, creator, at, due, summary } = listing;
   for (const [name, text] of Object.entries({ game, phase, creator })) checkText(name, text);
   if (typeof listed !== 'boolean') {
@@ -102,14 +102,17 @@ function checkDocument(kind: unknown, id: unknown, document: { readonly order: n
   checkText('id', id);
   checkObject(document, 'a document, { order, value }');
   checkTime('order', document.order);
-  checkJson('value', document.value);
+  checkObject(document.value, '"value" as an object of JSON');
 }
 
-/** Refuses what is no object, or an object that JSON cannot hold. */
-function checkJson(name: string, value: unknown): void {
-  checkObject(value, `"${name}" as an object of JSON`);
+/**
+ * A value as JSON.
+ *
+ * @throws RuleError `bad-argument` where JSON cannot hold it
+ */
+export function jsonOf(name: string, value: object): string {
   try {
-    JSON.stringify(value);
+    return JSON.stringify(value);
   } catch (cause) {
     throw new RuleError('bad-argument', `"${name}" cannot be written as JSON.`, { details: { name }, cause });
   }

@@ -1,5 +1,5 @@
 /** Matches in a Durable Object: of many matches each object has one, or those whose ids begin alike. */
-import { withCheckedArguments } from './arguments.ts';
+import { jsonOf, withCheckedArguments } from './arguments.ts';
 import { createSubscribers, dueMatches, findDocuments, findMatches } from './memory.ts';
 import type { Entry, ListedMatch, Listing, MatchStorage, NewDocument, StoredDocument } from './storage.ts';
 
@@ -86,6 +86,8 @@ export function durableStorage(store: DurableStore): MatchStorage {
   return withCheckedArguments({
     append: (match, revision, entries, listing, documents = []) =>
       inOrder(async () => {
+        for (const value of [...entries, listing, ...documents.map((document) => document.value)])
+          jsonOf('append', value);
         const head = await store.get<Head>(HEAD + match);
         if (revision !== (head?.length ?? 0)) return false;
         const length = revision + entries.length;
@@ -137,6 +139,7 @@ export function durableStorage(store: DurableStore): MatchStorage {
         const stored = await store.get<StoredDocument>(key);
         if (version !== (stored?.version ?? 0)) return false;
         if (document === null) return (await store.delete([key])) > 0;
+        jsonOf('value', document.value);
         await store.put<StoredDocument>({ [key]: { id, version: version + 1, ...document } });
         return true;
       }),

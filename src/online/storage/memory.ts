@@ -1,6 +1,6 @@
 /** Matches in the memory of this process: for tests, and for servers that may forget. */
 import { mutableCopy } from '../../core/internal.ts';
-import { withCheckedArguments } from './arguments.ts';
+import { jsonOf, withCheckedArguments } from './arguments.ts';
 import type {
   DocumentQuery,
   DueClaim,
@@ -91,7 +91,7 @@ export function memoryStorage(): MatchStorage {
   const documents = new Map<string, Map<string, KeptDocument>>();
   const keep = (kind: string, { id, version, order, value }: StoredDocument): void => {
     const kept = documents.get(kind) ?? new Map<string, KeptDocument>();
-    kept.set(id, { id, version, order, text: JSON.stringify(value) });
+    kept.set(id, { id, version, order, text: jsonOf('value', value) });
     documents.set(kind, kept);
   };
   const listings = (): readonly ListedMatch[] => [...matches].map(([match, { listing }]) => ({ match, listing }));
@@ -103,9 +103,11 @@ export function memoryStorage(): MatchStorage {
     append: async (match, revision, entries, listing, newDocuments = []) => {
       const stored = matches.get(match);
       if (revision !== (stored?.entries.length ?? 0)) return false;
-      const texts = entries.map((entry) => JSON.stringify(entry));
+      const texts = entries.map((entry) => jsonOf('an entry', entry));
       // A copy, as of the entries: nobody can change what is stored.
+      jsonOf('listing', listing);
       const kept = mutableCopy(listing);
+      for (const { value } of newDocuments) jsonOf('value', value);
       if (stored === undefined) matches.set(match, { entries: texts, listing: kept });
       else {
         stored.entries.push(...texts);

@@ -1,7 +1,7 @@
 /** Matches in PostgreSQL. */
 import { RuleError } from '../../core/index.ts';
 import { checkCount, checkSettings, show } from '../../core/internal.ts';
-import { withCheckedArguments } from './arguments.ts';
+import { jsonOf, withCheckedArguments } from './arguments.ts';
 import { createBatches } from './batches.ts';
 import { DOCUMENT_COLUMNS, type DocumentRow, documentStatement, storedDocument } from './documents.ts';
 import { type ListingRow, listedMatch, listStatement } from './listings.ts';
@@ -27,9 +27,11 @@ interface Append {
   readonly match: string;
   /** The revision of the first. */
   readonly revision: number;
-  readonly entries: readonly Entry[];
+  /** JSON, as what follows: nothing that is no JSON gets into a statement with others. */
+  readonly entries: readonly string[];
   readonly listing: Listing;
-  readonly documents: readonly NewDocument[];
+  readonly summary: string;
+  readonly documents: readonly { readonly document: NewDocument; readonly text: string }[];
 }
 
 /** How often a statement is sent again that has waited for another one, while that waited for it. */
@@ -92,11 +94,9 @@ function createAppend(session: Session, schema: string): (appends: readonly Appe
     // In the same order on all hosts, so that seldom two statements wait for each other.
     const sorted = [...appends].sort((a, b) => (a.match < b.match ? -1 : 1));
     const rows = sorted.flatMap(({ match, revision, entries }) =>
-      entries.map((entry, i) => [match, revision + i, JSON.stringify(entry)] as const),
+      entries.map((entry, i) => [match, revision + i, entry] as const),
     );
-    const documents = sorted.flatMap((append) =>
-      append.documents.map((document) => ({ match: append.match, document })),
-    );
+    const documents = sorted.flatMap(({ match, documents }) => documents.map((one) => ({ match, ...one })));
     const won = await write([
       sorted.map(({ match }) => match),
       sorted.map(({ revision }) => revision - 1),
@@ -108,7 +108,7 @@ function createAppend(session: Session, schema: string): (appends: readonly Appe
       sorted.map(({ listing }) => listing.at),
       sorted.map(({ listing }) => listing.shown),
       sorted.map(({ listing }) => listing.due),
-      sorted.map(({ listing }) => JSON.stringify(listing.summary)),
+      sorted.map(({ summary }) => summary),
       sorted.map(({ match }) => shardOf(match)),
       sorted.map((append) => changeText(append.match, lastOf(append))),
       rows.map(([match]) => match),
@@ -118,7 +118,7 @@ function createAppend(session: Session, schema: string): (appends: readonly Appe
       documents.map(({ document }) => document.kind),
       documents.map(({ document }) => document.id),
       documents.map(({ document }) => document.order),
-      documents.map(({ document }) => JSON.stringify(document.value)),
+      documents.map(({ text }) => text),
     ]);
     return appends.map(({ match }) => won.has(match));
   };
@@ -217,7 +217,14 @@ export async function postgresStorage(options: string | PostgresOptions = {}): P
 
   return withCheckedArguments({
     append: async (match, revision, entries, listing, documents = []) => {
-      const given = { match, revision, entries, listing, documents };
+      const given = {
+        match,
+        revision,
+        entries: entries.map((entry) => jsonOf('an entry', entry)),
+        listing,
+        summary: jsonOf('listing', listing.summary),
+        documents: documents.map((document) => ({ document, text: jsonOf('value', document.value) })),
+      };
       if (!(await append(given))) return false;
       subscribers.notify({ type: 'appended', match, revision: lastOf(given) });
       return true;
@@ -324,7 +331,7 @@ function writeStatement(
   if (document === null) {
     return { text: `DELETE FROM ${documents} WHERE kind = $1 AND id = $2 AND version = $3`, values: [version] };
   }
-  const values = [document.order, JSON.stringify(document.value)];
+  const values = [document.order, jsonOf('value', document.value)];
   if (version === 0) {
     const columns = '(kind, id, version, sort_order, value)';
     return { text: `INSERT INTO ${documents} ${columns} VALUES ($1, $2, 1, $3, $4) ON CONFLICT DO NOTHING`, values };

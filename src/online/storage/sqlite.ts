@@ -1,7 +1,7 @@
 /** Matches in a file of SQLite. */
 import { RuleError } from '../../core/index.ts';
 import { checkCount, checkObject, checkSettings, show } from '../../core/internal.ts';
-import { withCheckedArguments } from './arguments.ts';
+import { jsonOf, withCheckedArguments } from './arguments.ts';
 import { createBatches } from './batches.ts';
 import { DOCUMENT_COLUMNS, type DocumentRow, documentStatement, storedDocument } from './documents.ts';
 import { type ListingRow, listedMatch, listStatement } from './listings.ts';
@@ -204,14 +204,14 @@ export async function sqliteStorage(options: string | SqliteOptions): Promise<Ma
 
   return withCheckedArguments({
     append: async (match, revision, entries, listing, documents = []) => {
-      const texts = entries.map((entry) => JSON.stringify(entry));
+      const texts = entries.map((entry) => jsonOf('an entry', entry));
       const last = revision + texts.length - 1;
       const row = { match, last, ...columnsOf(listing) };
       const documentRows = documents.map(({ kind, id, order, value }) => ({
         kind,
         id,
         order,
-        text: JSON.stringify(value),
+        text: jsonOf('value', value),
       }));
       let first = 0;
       const append = (): boolean => {
@@ -250,7 +250,7 @@ export async function sqliteStorage(options: string | SqliteOptions): Promise<Ma
       return row && storedDocument(row);
     },
     writeDocument: (kind, id, version, document) => {
-      const row = document && { kind, id, order: document.order, text: JSON.stringify(document.value) };
+      const row = document && { kind, id, order: document.order, text: jsonOf('value', document.value) };
       return write(() => {
         if (row === null) return removeDocument.run(kind, id, version).changes > 0;
         return (version === 0 ? createDocument.run(row) : replaceDocument.run({ ...row, version })).changes > 0;
@@ -321,5 +321,5 @@ function checked(
 
 /** A listing as the columns of its row. */
 function columnsOf({ game, phase, listed, creator, at, shown, due, summary }: Listing): object {
-  return { game, phase, listed: listed ? 1 : 0, creator, at, shown, due, summary: JSON.stringify(summary) };
+  return { game, phase, listed: listed ? 1 : 0, creator, at, shown, due, summary: jsonOf('listing', summary) };
 }

@@ -1,0 +1,23 @@
+/** Parts of pages that commands write: between `<!-- npm run load -->` and `<!-- end of npm run load -->`. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+
+/** Where the figures of long runs are. */
+export const RELIABILITY = 'docs/reliability.md';
+
+/** Puts text into the part of a page that a command writes. Throws where the page has none. */
+export function writePart(page: string, command: string, text: string): void {
+  const old = readFileSync(page, 'utf8');
+  const begin = `<!-- ${command} -->`;
+  const [before, after] = [old.indexOf(begin), old.indexOf(`<!-- end of ${command} -->`)];
+  if (before === -1 || after === -1) throw new Error(`${page} has no place for the text: ${begin}`);
+  writeFileSync(page, `${old.slice(0, before + begin.length)}\n${text}\n${old.slice(after)}`);
+}
+
+/** When, of what and where figures were measured, as a sentence. */
+export function measuredAt(): string {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+  const day = new Date().toISOString().slice(0, 10);
+  return `Measured on ${day} with commit ${commit} and Node ${process.versions.node} on ${cpus().length} cores.`;
+}
