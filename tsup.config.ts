@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
+import { keepConst } from './scripts/keep-const.ts';
 import { thirdPartyNotices } from './scripts/third-party-notices.ts';
 
 const { exports }: { exports: Readonly<Record<string, unknown>> } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -44,6 +45,13 @@ const library: Options = {
   external: [/^node:/],
   removeNodeProtocol: false,
   esbuildPlugins: [notices],
+  plugins: [
+    {
+      name: 'keep-const',
+      renderChunk: async (code, { path, type }) =>
+        type === 'chunk' && /js$/.test(path) ? { code: await keepConst(code) } : undefined,
+    },
+  ],
 };
 
 export default defineConfig([
