@@ -16,6 +16,7 @@ import { PEERS } from './peers.ts';
 import type { RowCommand } from './row-process.ts';
 import { ROWS } from './rows.ts';
 import { EVALUATED_ROWS, SEARCH_ROWS } from './search-rows.ts';
+import { measureStartUp } from './start-up.ts';
 import { TARGETS } from './targets.ts';
 import { packVersion02 } from './version-0.2.ts';
 
@@ -144,4 +145,15 @@ if (positionals.length === 0 || positionals.includes('memory')) {
   }
 }
 
-if (values.check && (tooLarge || ratios.some(({ ratio, least }) => ratio < least))) process.exitCode = 1;
+let isSlow = false;
+if (before !== undefined && (positionals.length === 0 || positionals.includes('start-up'))) {
+  console.log('\n| start-up | 0.2.0, ms | ms | ratio | at most | |\n|---|---:|---:|---:|---:|---|');
+  for (const { name, milliseconds, before: theirs, most } of measureStartUp(here('..'), out, before)) {
+    const kept = milliseconds <= most * theirs;
+    isSlow ||= !kept;
+    const cells = [figure(theirs), figure(milliseconds), (milliseconds / theirs).toFixed(2), most.toFixed(2)];
+    console.log(`| ${name} | ${cells.join(' | ')} | ${kept ? 'yes' : 'NO'} |`);
+  }
+}
+
+if (values.check && (tooLarge || isSlow || ratios.some(({ ratio, least }) => ratio < least))) process.exitCode = 1;

@@ -33,7 +33,9 @@ test('a game imports no package but immer, and few files', () => {
   const files = new Set([join(ROOT, 'dist/oyno.js')]);
   const packages = new Set<string>();
   for (const file of files) {
-    for (const [, from = ''] of readFileSync(file, 'utf8').matchAll(/^(?:import|export)\s(?:[^'";]*?from )?"([^"]+)"/gm)) {
+    for (const [, from = ''] of readFileSync(file, 'utf8').matchAll(
+      /^(?:import|export)\s(?:[^'";]*?from )?"([^"]+)"/gm,
+    )) {
       if (from.startsWith('.')) files.add(join(dirname(file), from));
       else packages.add(from);
     }
