@@ -51,7 +51,7 @@ export async function loadExport<T>(
   { module, export: chosen }: ModuleReference,
   what: string,
   fits: (value: unknown) => value is T,
-  onlyOne = onlyExport<T>,
+  onlyOne: (fitting: readonly (readonly [string, T])[]) => string | undefined = onlyExport<T>,
 ): Promise<LoadedExport<T>> {
   const all = await importModule(module);
   const fitting = Object.entries(all).flatMap(([name, value]): [string, T][] => (fits(value) ? [[name, value]] : []));
