@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { transform } from 'esbuild';
 import { defineConfig, type Options } from 'tsup';
+import { keepConst } from './scripts/keep-const.ts';
 import { thirdPartyNotices } from './scripts/third-party-notices.ts';
 
 const { exports }: { exports: Readonly<Record<string, unknown>> } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -31,6 +33,22 @@ const fastCheck: NonNullable<Options['esbuildPlugins']>[number] = {
   },
 };
 
+/** A plugin that changes the code of each file. */
+function forChunks(name: string, change: (code: string) => Promise<string>): NonNullable<Options['plugins']>[number] {
+  return {
+    name,
+    renderChunk: async (code, { path, type }) =>
+      type === 'chunk' && /js$/.test(path) ? { code: await change(code) } : undefined,
+  };
+}
+
+/** A chunk of the command line as CommonJS, minified. Modules of the user's stay what `import()` loads. */
+async function toCommonJs(chunk: string): Promise<string> {
+  const required = chunk.replaceAll(/\bimport\((".\/cli-[^"]+")\)/g, 'Promise.resolve().then(() => require($1))');
+  const { code } = await transform(required, { format: 'cjs', platform: 'node', target: 'node20', minify: true });
+  return code;
+}
+
 /** What the library is built with, whichever kind of modules. */
 const library: Options = {
   entry,
@@ -44,6 +62,7 @@ const library: Options = {
   external: [/^node:/],
   removeNodeProtocol: false,
   esbuildPlugins: [notices],
+  plugins: [forChunks('keep-const', keepConst)],
 };
 
 export default defineConfig([
@@ -69,14 +88,20 @@ export default defineConfig([
   },
   {
     entry: { cli: 'src/cli/main.ts' },
-    // Common JS: some of the bundled libraries `require` parts of Node.
-    format: ['cjs'],
+    // CommonJS: some of the bundled libraries `require` parts of Node. It is made of each chunk, since esbuild splits only modules.
+    format: ['esm'],
+    outExtension: () => ({ js: '.cjs' }),
+    plugins: [forChunks('commonjs', async (code) => toCommonJs(await keepConst(code)))],
+    // A chunk for each command: only the one that is called is read.
+    splitting: true,
     // Everything but the packages of storages, threads and datasets, which whoever wants them installs.
     noExternal: [/^(?!(?:apache-arrow|better-sqlite3|pg|piscina|bullmq|ioredis)$)/],
     platform: 'node',
     target: 'node20',
-    banner: { js: '#!/usr/bin/env node' },
-    minify: true,
     esbuildPlugins: [notices],
+    esbuildOptions: (options) => {
+      options.chunkNames = 'cli-[name]-[hash]';
+      options.define = { ...options.define, 'import.meta.url': 'undefined' };
+    },
   },
 ]);

@@ -8,7 +8,7 @@ import { type RowCommand, startRow } from './row-process.ts';
 /** Milliseconds of processor time until it is the next row's turn; at least one batch is done. */
 const STRETCH = 20;
 /** How often it is each row's turn. */
-const STRETCHES = 100;
+const STRETCHES = 50;
 
 /** The sum of two. */
 export function add(a: Measured, b: Measured): Measured {

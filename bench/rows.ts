@@ -129,6 +129,36 @@ function mixed<G extends GameTypes>(game: Game<G>, options: G['Options']): Row {
   };
 }
 
+/** Milliseconds that each row of other games runs before, each time. */
+const OTHERS_RUN = 150;
+/** How often it is each one's turn. */
+const OTHERS_TURNS = 3;
+
+/** A row in a process where the same has been done with all games in turn, as in a server, or a page with a menu. */
+function mixedWith(row: Row, all: readonly Row[]): Row {
+  return {
+    ...row,
+    prepare: (random) => {
+      const batches = all.map((other) => other.prepare(random));
+      for (let turn = 0; turn < OTHERS_TURNS; turn++) {
+        for (const batch of batches) {
+          for (const end = performance.now() + OTHERS_RUN; performance.now() < end; ) batch();
+        }
+      }
+      return row.prepare(random);
+    },
+  };
+}
+
+/** The five games. */
+const FIVE: readonly string[] = ['oyno', 'doubles wild', 'wumpus', 'fundomino', 'wunby'];
+
+/** Rows of the five games with a name such as `oyno in place`, each in a process where all of them run. */
+function mixedRows(rows: Readonly<Record<string, Row>>, kind: string): Readonly<Record<string, Row>> {
+  const all = FIVE.map((game) => rows[`${game} ${kind}`]!);
+  return Object.fromEntries(FIVE.map((game, i) => [`${game} ${kind}, all games`, mixedWith(all[i]!, all)]));
+}
+
 function limit(play: (random: Random) => number, matches = 100): Row {
   return {
     unit: 'moves',
@@ -259,6 +289,9 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'connect four mcts': search(connectFour, {}, 0),
   ...SEARCH_ROWS,
   ...EVALUATED_ROWS,
+  ...mixedRows(GAME_ROWS, 'in place'),
+  ...mixedRows(APPLY_ROWS, 'apply'),
+  ...mixedRows(EVALUATED_ROWS, 'mcts, evaluated'),
   'oyno legalMoves': calls((state) => oyno.legalMoves(state)),
   'oyno apply a listed move': calls((state, random) => {
     const moves = rulesOf(oyno).legalMoves(state, state.turn);

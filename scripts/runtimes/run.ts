@@ -8,7 +8,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import picocolors from 'picocolors';
 import * as scale from 'tabletop-rules/scale';
-import { table } from '../../src/cli/output.ts';
+import { table } from '../../src/cli/table.ts';
 import { install, ROOT } from '../../test/package/consumer.ts';
 import { CHROMIUM_KIND } from './browsers/chromium.ts';
 import { FIREFOX_KIND } from './browsers/firefox.ts';

@@ -17,7 +17,8 @@ import type { AnyGame, Bot, GameKit, GameTypes } from '../core/index.ts';
 import { bySeat } from '../core/internal.ts';
 import { type BotBudget, readBudget } from '../scale/load.ts';
 import { CliError } from './errors.ts';
-import { closest, openProgressBar, type Terminal } from './output.ts';
+import { closest, type Terminal } from './output.ts';
+import { openProgressBar } from './progress.ts';
 
 /** A bot that a flag names. */
 export interface NamedBot {

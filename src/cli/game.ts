@@ -13,7 +13,7 @@ import {
   resolveOptions,
 } from '../core/index.ts';
 import { errorCode, isGame, kitOf } from '../core/internal.ts';
-import { readModulePath } from '../scale/load.ts';
+import { readModulePath } from '../scale/modules.ts';
 import { CliError, EXIT } from './errors.ts';
 import { closest, quote } from './output.ts';
 import type { Io } from './process.ts';

@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 /** The entry of `npx tabletop-rules`, and of its threads. */
 
 import { realpathSync } from 'node:fs';

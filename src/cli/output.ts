@@ -1,7 +1,5 @@
 /** Where a command writes, with colours. */
 
-import { type Options, SingleBar } from 'cli-progress';
-import CliTable from 'cli-table3';
 import picocolors from 'picocolors';
 import { listInWords } from '../author/index.ts';
 import {
@@ -15,7 +13,7 @@ import {
 import type { Io, Output } from './process.ts';
 
 /** The functions of picocolors. */
-type Paint = ReturnType<typeof picocolors.createColors>;
+export type Paint = ReturnType<typeof picocolors.createColors>;
 
 /** The output of a command. */
 export interface Terminal {
@@ -65,7 +63,7 @@ function escapeControls(text: string): string {
 const CONTROLS = /[\x00-\x08\x0b-\x1a\x1c-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]|\x1b(?!\[(?:1|2|22|3[1-469])m)/g;
 
 /** Whether a stream is a terminal that can move its cursor. */
-function isScreen(stream: Output, env: Io['env']): boolean {
+export function isScreen(stream: Output, env: Io['env']): boolean {
   return stream.isTTY === true && env['TERM'] !== 'dumb';
 }
 
@@ -74,25 +72,6 @@ function wantsColour(io: Io, stream: Output, noColor: boolean): boolean {
   const forced = io.env['FORCE_COLOR'] ?? '';
   if (forced !== '') return forced !== '0';
   return isScreen(stream, io.env);
-}
-
-/** A table as text. Columns whose first cell is a number are aligned to the right. `compact`: no lines between rows. */
-export function table(
-  paint: Paint,
-  head: readonly string[],
-  rows: readonly (readonly string[])[],
-  compact = false,
-): string {
-  const isNumeric = head.map((_, i) => /^[\d.,–]+$/.test(rows[0]?.[i] ?? ''));
-  const drawn = new CliTable({
-    // Line by line: a style must not continue over the end of a line.
-    head: head.map((title) => title.split('\n').map(paint.bold).join('\n')),
-    colAligns: isNumeric.map((numeric) => (numeric ? 'right' : 'left')),
-    // No colours of the library's own: it does not know --no-color.
-    style: { head: [], border: [], compact },
-  });
-  for (const row of rows) drawn.push([...row]);
-  return drawn.toString();
 }
 
 /** Breaks a text into lines of at most `width` characters at its spaces; the lines after the first are indented. */
@@ -170,79 +149,6 @@ export function outcomeText(outcome: Outcome, sides: readonly number[] = []): st
     return `${everybody ? 'A draw' : `Shared by ${who}`}: ${reason}.${scoreText}`;
   }
   return `${who.replace('s', 'S')} ${winners.length === 1 ? 'wins' : 'win'}: ${reason}.${scoreText}`;
-}
-
-/** A progress bar on a stream; `undefined` where the stream is not a screen. */
-export function openProgressBar(stream: Output, env: Record<string, string | undefined>, format: string) {
-  if (!isScreen(stream, env)) return undefined;
-  const options: Options = {
-    format,
-    barCompleteChar: '█',
-    barIncompleteChar: '░',
-    barsize: 24,
-    stream,
-    clearOnComplete: true,
-    linewrap: null,
-    // The loops are synchronous, so that no timer would run; and Ctrl-C must end the process.
-    synchronousUpdate: true,
-    gracefulExit: false,
-  };
-  return new SingleBar(options);
-}
-
-// Progress of a long run: a bar on a screen, else occasional lines.
-
-/** Progress of a run of so many equal parts. */
-interface RunProgress {
-  /** So many parts are done. */
-  update(done: number): void;
-  /** A step within a part is done. */
-  note(text: string): void;
-  /** Removes the bar. */
-  end(): void;
-}
-
-/** Without a screen: a line at most for each tenth of the run, … */
-const LINES = 10;
-/** … and after at least so many milliseconds. */
-const LINE_INTERVAL_MS = 1_000;
-const NOTE_INTERVAL_MS = 5_000;
-
-/** Starts the progress of a run. It is written to the error stream, so that results can be piped. */
-export function startRunProgress({ io, err }: Terminal, label: string, total: number): RunProgress {
-  const bar = openProgressBar(
-    io.stderr,
-    io.env,
-    `${label} {bar} {percentage}% {value}/{total} {eta_formatted} left {note}`,
-  );
-  if (bar !== undefined) {
-    bar.start(total, 0, { note: '' });
-    return {
-      update: (done) => bar.update(done),
-      note: (note) => bar.update({ note }),
-      end: () => bar.stop(),
-    };
-  }
-  let nextLine = 1;
-  let lastTime = io.now();
-  let finished = 0;
-  return {
-    update: (done) => {
-      finished = done;
-      if (done * LINES < total * nextLine) return;
-      nextLine = Math.floor((done * LINES) / total) + 1;
-      if (done === total || io.now() - lastTime < LINE_INTERVAL_MS) return;
-      lastTime = io.now();
-      err(`${label}: ${count(done)} of ${count(total)}`);
-    },
-    note: (text) => {
-      const time = io.now();
-      if (time - lastTime < NOTE_INTERVAL_MS) return;
-      lastTime = time;
-      err(`${label}: ${count(finished)} of ${count(total)}, ${text}`);
-    },
-    end: () => {},
-  };
 }
 
 /** The name that is closest to a mistyped one, if any is close. */

@@ -9,7 +9,7 @@ import type { Readable, Writable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import type { HttpBindings } from '@hono/node-server';
 import type { NodePort } from '../bots/index.ts';
-import { makeFolder } from '../learning/dataset/files.ts';
+import { makeFolder } from '../learning/dataset/folder.ts';
 import { EXIT } from './errors.ts';
 import {
   createFile,

@@ -2,46 +2,41 @@
 
 import { Command, CommanderError } from 'commander';
 import { version } from '../../package.json';
-import { addAdmin } from './commands/admin.ts';
-import { addAnalyse } from './commands/analyse.ts';
-import { addDataset } from './commands/dataset.ts';
-import { addDemo } from './commands/demo.ts';
-import { addEnv } from './commands/env.ts';
-import { addGames } from './commands/games.ts';
-import { addNew } from './commands/new.ts';
-import { addPerft } from './commands/perft.ts';
-import { addRender, addReplay } from './commands/replay.ts';
-import { addRules } from './commands/rules.ts';
-import { addServe } from './commands/serve-flags.ts';
-import { addSimulate } from './commands/simulate.ts';
-import { addWorker } from './commands/worker.ts';
-import { addCompletion } from './completion.ts';
 import { EXIT, EXIT_HELP, report } from './errors.ts';
 import type { GameList } from './game.ts';
 import { openTerminal, type Terminal } from './output.ts';
-import { addPlay } from './play/play.ts';
 import type { Io } from './process.ts';
 import type { CommandLine } from './syntax.ts';
 
-/** The commands, in the order in which the help lists them. */
-const COMMANDS: readonly ((commandLine: CommandLine) => void)[] = [
-  addGames,
-  addRules,
-  addPlay,
-  addSimulate,
-  addWorker,
-  addDataset,
-  addEnv,
-  addReplay,
-  addAnalyse,
-  addRender,
-  addPerft,
-  addDemo,
-  addServe,
-  addAdmin,
-  addNew,
-  addCompletion,
-];
+/** Adds a command. */
+type AddCommand = (commandLine: CommandLine) => void;
+
+/** The commands, in the order in which the help lists them. Each is loaded when it is named, and all for what names none. */
+const COMMANDS: Readonly<Record<string, () => Promise<AddCommand>>> = {
+  games: async () => (await import('./commands/games.ts')).addGames,
+  rules: async () => (await import('./commands/rules.ts')).addRules,
+  play: async () => (await import('./play/play.ts')).addPlay,
+  simulate: async () => (await import('./commands/simulate.ts')).addSimulate,
+  worker: async () => (await import('./commands/worker.ts')).addWorker,
+  dataset: async () => (await import('./commands/dataset.ts')).addDataset,
+  env: async () => (await import('./commands/env.ts')).addEnv,
+  replay: async () => (await import('./commands/replay.ts')).addReplay,
+  analyse: async () => (await import('./commands/analyse.ts')).addAnalyse,
+  render: async () => (await import('./commands/replay.ts')).addRender,
+  perft: async () => (await import('./commands/perft.ts')).addPerft,
+  demo: async () => (await import('./commands/demo.ts')).addDemo,
+  serve: async () => (await import('./commands/serve-flags.ts')).addServe,
+  admin: async () => (await import('./commands/admin.ts')).addAdmin,
+  new: async () => (await import('./commands/new.ts')).addNew,
+  completion: async () => (await import('./completion.ts')).addCompletion,
+};
+
+/** Loads the command that is named, or all of them where none is. */
+function loadCommands(argv: readonly string[]): Promise<readonly AddCommand[]> {
+  const name = argv.find((arg) => !arg.startsWith('-')) ?? '';
+  const named = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  return Promise.all(named === undefined ? Object.values(COMMANDS).map((load) => load()) : [named()]);
+}
 
 const EXAMPLES = `Examples:
   tabletop-rules games oyno
@@ -73,7 +68,7 @@ export async function run(argv: readonly string[], given: Io, games: GameList): 
   const t = openTerminal(io, noColor);
   let exit: number = EXIT.ok;
   try {
-    const program = makeProgram(t, games, (code) => {
+    const program = makeProgram(t, games, await loadCommands(argv), (code) => {
       exit = code;
     });
     await program.parseAsync([...argv], { from: 'user' });
@@ -88,7 +83,12 @@ export async function run(argv: readonly string[], given: Io, games: GameList): 
   }
 }
 
-function makeProgram(t: Terminal, games: GameList, exit: (code: number) => void): Command {
+function makeProgram(
+  t: Terminal,
+  games: GameList,
+  commands: readonly AddCommand[],
+  exit: (code: number) => void,
+): Command {
   const program = new Command('tabletop-rules')
     .description('Play, simulate and inspect tabletop games.')
     .version(version)
@@ -105,6 +105,6 @@ function makeProgram(t: Terminal, games: GameList, exit: (code: number) => void)
     .exitOverride()
     .addHelpText('after', `\n${EXAMPLES}\n\n${EXIT_HELP}`);
 
-  for (const add of COMMANDS) add({ program, t, games, exit });
+  for (const add of commands) add({ program, t, games, exit });
   return program;
 }

@@ -13,7 +13,8 @@
 
 export type { BotReference, PlanSettings } from './job.ts';
 export { SCALE_CODES, type ScaleCode } from './job.ts';
-export type { BotMaker, GameName, ModuleReference } from './load.ts';
+export type { BotMaker, GameName } from './load.ts';
+export type { ModuleReference } from './modules.ts';
 export {
   type ChunkLimits,
   type ModulePolicy,

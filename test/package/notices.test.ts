@@ -15,7 +15,7 @@ async function bundledPackages(): Promise<ReadonlyMap<string, string>> {
     'bullmq',
     'ioredis',
   ]);
-  const online = await inputsOf('src/online/index.ts', ['immer', 'pure-rand']);
+  const online = await inputsOf('src/online/index.ts', ['immer']);
   const found = new Map<string, string>();
   for (const file of [...cli, ...online]) {
     const at = file.lastIndexOf('node_modules/');

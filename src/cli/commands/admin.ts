@@ -12,8 +12,9 @@ import type {
 } from '../../online/index.ts';
 import { CliError, EXIT } from '../errors.ts';
 import { type GameList, viewText } from '../game.ts';
-import { plural, statusText, type Terminal, table } from '../output.ts';
+import { plural, statusText, type Terminal } from '../output.ts';
 import { type CommandLine, integerFrom, jsonFlag } from '../syntax.ts';
+import { table } from '../table.ts';
 
 /** The environment variable with the admin token, of `admin` and of `serve`. */
 export const ADMIN_TOKEN = 'TABLETOP_ADMIN_TOKEN';

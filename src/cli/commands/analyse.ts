@@ -15,8 +15,10 @@ import type { BotBudget } from '../../scale/load.ts';
 import { readBot, startBotProgress } from '../bots.ts';
 import { CliError, EXIT } from '../errors.ts';
 import { type LoadedRecord, readPly, readRecord, writeText } from '../files.ts';
-import { count, percent, plural, quote, seatText, startRunProgress, type Terminal, table } from '../output.ts';
+import { count, percent, plural, quote, seatText, type Terminal } from '../output.ts';
+import { startRunProgress } from '../progress.ts';
 import { type CommandLine, gameFlag, integerFrom, jsonFlag, seedFlag } from '../syntax.ts';
+import { table } from '../table.ts';
 
 export function addAnalyse({ program, t, games }: CommandLine): void {
   program

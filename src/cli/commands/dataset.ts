@@ -11,7 +11,8 @@ import { BOT_NAMES, type NamedBot, readBot, readBots } from '../bots.ts';
 import { EXIT } from '../errors.ts';
 import { importModule } from '../file-system.ts';
 import { encodingOf, type GameList, type GameOptionFlags, gameOptions, type NamedKit, openGame } from '../game.ts';
-import { count, plural, startRunProgress, type Terminal } from '../output.ts';
+import { count, plural, type Terminal } from '../output.ts';
+import { startRunProgress } from '../progress.ts';
 import { type CommandLine, GAME_ARGUMENT, integerFrom, seedFlag, withGameOptions } from '../syntax.ts';
 
 export function addDataset({ program, t, games, exit }: CommandLine): void {

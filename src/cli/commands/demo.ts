@@ -3,7 +3,8 @@
 import { Option } from 'commander';
 import { type Random, sample, seededRandom } from '../../core/index.ts';
 import { loadAll, type NamedKit, solutionOf, viewText } from '../game.ts';
-import { count, outcomeText, plural, seconds, startRunProgress, type Terminal } from '../output.ts';
+import { count, outcomeText, plural, seconds, type Terminal } from '../output.ts';
+import { startRunProgress } from '../progress.ts';
 import { type CommandLine, integerFrom, maxMovesFlag, seedFlag } from '../syntax.ts';
 import { type GameResult, resultTable, runSimulation } from './simulate.ts';
 

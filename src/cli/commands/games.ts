@@ -48,10 +48,10 @@ function describeGame(t: Terminal, kit: NamedKit, { json }: GamesFlags): void {
 
 /** A game and its options. */
 function printGame({ paint, out }: Terminal, kit: NamedKit): void {
-  const { id, name, options } = describe(kit);
+  const { id, name } = kit.game;
   const count = seatsText(kit);
   out(`${paint.bold(id)}  ${name}, ${count} ${count === '1' ? 'seat' : 'seats'}`);
-  for (const option of options) {
+  for (const option of describeOptions(kit)) {
     out(`  ${paint.cyan(option.name)}  ${option.about}`);
     out(paint.dim(`      ${option.expects}; default ${JSON.stringify(option.default)}`));
   }
@@ -103,13 +103,15 @@ function takes(option: Option<unknown> | undefined, count: number): boolean {
 }
 
 function describe(kit: NamedKit) {
-  const { game } = kit;
-  const options = Object.entries(optionsOf(game)).map(([name, option]) => ({
+  const { id, name, version, seats, perfectInformation } = kit.game;
+  return { id, name, version, seats, perfectInformation, options: describeOptions(kit), example: exampleOf(kit) };
+}
+
+function describeOptions({ game }: NamedKit) {
+  return Object.entries(optionsOf(game)).map(([name, option]) => ({
     name,
     about: option.about,
     expects: option.expects,
     default: option.default,
   }));
-  const { id, name, version, seats, perfectInformation } = game;
-  return { id, name, version, seats, perfectInformation, options, example: exampleOf(kit) };
 }

@@ -4,8 +4,9 @@ import { Option } from 'commander';
 import { type ActionOf, type GameTypes, outcomes, perft } from '../../core/index.ts';
 import { CliError } from '../errors.ts';
 import { type GameOptionFlags, gameOptions, type NamedKit, openGame } from '../game.ts';
-import { count, seconds, type Terminal, table } from '../output.ts';
+import { count, seconds, type Terminal } from '../output.ts';
 import { type CommandLine, GAME_ARGUMENT, integerFrom, jsonFlag, withGameOptions } from '../syntax.ts';
+import { table } from '../table.ts';
 
 const DEPTH = 3;
 

@@ -7,7 +7,8 @@ import { simulateMany } from '../../scale/simulate.ts';
 import { BOT_NAMES, type NamedBot, readBots } from '../bots.ts';
 import { EXIT } from '../errors.ts';
 import { type GameOptionFlags, gameOptions, type NamedKit, openGame } from '../game.ts';
-import { count, openProgressBar, seconds, startRunProgress, type Terminal, table } from '../output.ts';
+import { count, seconds, type Terminal } from '../output.ts';
+import { openProgressBar, startRunProgress } from '../progress.ts';
 import {
   type CommandLine,
   GAME_ARGUMENT,
@@ -17,6 +18,7 @@ import {
   seedFlag,
   withGameOptions,
 } from '../syntax.ts';
+import { table } from '../table.ts';
 
 const MATCHES = 1_000;
 

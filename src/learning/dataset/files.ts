@@ -6,7 +6,6 @@ import {
   createReadStream,
   existsSync,
   fsyncSync,
-  mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
@@ -26,19 +25,6 @@ import type { Encodable } from '../observe.ts';
 import { arrowRows, loadArrow } from './arrow.ts';
 import { type DatasetJob, FORMAT } from './job.ts';
 import type { Columns, RowWidths } from './rows.ts';
-
-/** Makes a folder, with those above it. Not by Node's own option: in a folder that takes none, such as `/proc`, it tries for ever. */
-export function makeFolder(path: string): void {
-  if (existsSync(path)) {
-    // Node's own code for a part of a path that is a file.
-    if (!statSync(path).isDirectory()) throw Object.assign(new Error('ENOTDIR: not a folder'), NOT_A_FOLDER);
-    return;
-  }
-  makeFolder(dirname(path));
-  mkdirSync(path);
-}
-
-const NOT_A_FOLDER = { code: 'ENOTDIR', syscall: 'mkdir' };
 
 /** An error of the file system about a folder as one of the library; others, such as those of a bot's files, as they are. */
 export function writeFault(folder: string, error: unknown): unknown {

@@ -12,12 +12,12 @@ import {
   type DatasetShard,
   isUnfinished,
   isWhole,
-  makeFolder,
   readManifest,
   removeUnfinished,
   writeFault,
   writeManifest,
 } from './files.ts';
+import { makeFolder } from './folder.ts';
 import {
   type DatasetJob,
   type DatasetPlan,

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { isRuleError, type Result, RuleError, toViolation, type Violation } from '../../core/index.ts';
 import { type MatchCounts, show, toRuleError } from '../../core/internal.ts';
 import { type BotReference, chunkCount, chunkRange, type GameReference, type Job, type Json } from '../job.ts';
-import { isModulePath, readModulePath } from '../load.ts';
+import { isModulePath, readModulePath } from '../modules.ts';
 
 /** A schema of valibot for data of a type. */
 type Schema<T> = v.GenericSchema<unknown, T>;
