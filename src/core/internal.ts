@@ -9,12 +9,10 @@ export { bitsOf, maskOf, sampleBit } from './bits.ts';
 export {
   chanceNow,
   countOutcomes,
-  drawOutcome,
   facesOf,
   outcomeOf,
   outcomesTrusted,
   redactResult,
-  resultOfOutcome,
   rollTrusted,
   sampleTrusted,
 } from './chance/dice.ts';

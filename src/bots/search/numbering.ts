@@ -19,13 +19,11 @@ import {
 import {
   chanceNow,
   countOutcomes,
-  drawOutcome,
   hasNumbers,
   maskOf,
   noMoves,
   numberOfMove,
   outcomeOf,
-  resultOfOutcome,
   rollTrusted,
   sameData,
   type WithNumbers,
@@ -164,9 +162,9 @@ function numberedSearchGame<G extends GameTypes>(
       }
       // Where information is hidden, the same outcome can be another result in another determinization.
       const node = chanceNow(rules, state);
-      const outcome = drawOutcome(node, random);
-      sampled.key = isSeen(node, observer) ? results.number(resultOfOutcome(node, outcome)) : HIDDEN_RESULT;
-      return rollOutcome(castDraft(state), outcome, context);
+      const result = rollTrusted<G>(node, random);
+      sampled.key = isSeen(node, observer) ? results.number(result) : HIDDEN_RESULT;
+      return rollOutcome(castDraft(state), outcomeOf(node, result), context);
     },
     outcomes: (state) => outcomes(state, context),
     playResult: (state, key) => {

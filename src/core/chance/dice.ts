@@ -264,16 +264,6 @@ export function outcomeOf({ dice }: ChanceNode, { faces }: ChanceResult): number
   return outcome;
 }
 
-/** A random outcome: each die is drawn as `sample` draws it. */
-export function drawOutcome({ dice }: ChanceNode, random: Random): number {
-  let outcome = 0;
-  for (let i = 0; i < dice.length; i++) {
-    const total = totalWeight(dice[i]!);
-    outcome = outcome * total + draw(random, total);
-  }
-  return outcome;
-}
-
 /** The faces that an outcome shows. */
 export function facesOf({ dice }: ChanceNode, outcome: number): readonly Face[] {
   const faces: Face[] = [];
@@ -290,9 +280,11 @@ export function facesOf({ dice }: ChanceNode, outcome: number): readonly Face[] 
   return faces;
 }
 
-/** The result that an outcome shows, not frozen. */
+/** The result that an outcome shows, frozen. */
 export function resultOfOutcome<R extends ChanceResult>(node: ChanceNode, outcome: number): R {
-  return resultOf<R>(node.label, facesOf(node, outcome));
+  const result: ChanceResult = { type: 'chance', label: node.label, faces: facesOf(node, outcome) };
+  // Faces of a node's dice under its label are a result of it; the compiler can't follow that.
+  return deepFreeze(result) as R;
 }
 
 /** The dice that decide now. */

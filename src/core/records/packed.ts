@@ -308,7 +308,7 @@ function moveInState<G extends GameTypes>(
 
 /** The result of a number; `undefined` where the dice have fewer outcomes. */
 function resultOfNumber<G extends GameTypes>(node: ChanceNodeOf<G>, n: number): ChanceResultOf<G> | undefined {
-  return n < countOutcomes(node) ? deepFreeze(resultOfOutcome<ChanceResultOf<G>>(node, n)) : undefined;
+  return n < countOutcomes(node) ? resultOfOutcome<ChanceResultOf<G>>(node, n) : undefined;
 }
 
 function readOptions(text: string | undefined): unknown {
