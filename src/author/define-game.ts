@@ -17,6 +17,7 @@ import {
   type Executor,
   legalAction,
   readingFault,
+  setUp,
   statusOf,
 } from '../core/executor/executor.ts';
 import { formatAction, parseAction } from '../core/executor/text.ts';
@@ -124,7 +125,12 @@ function checkIdentity(rules: object): void {
   if (!Number.isInteger(min) || !Number.isInteger(max) || Number(min) < 1 || Number(max) < Number(min)) {
     throw refuse('`seats` has no `min` of at least 1 and `max` of at least `min`');
   }
-  if (!isObject(field('options'))) throw refuse('`options` is not a table of options; `{}` if there are none');
+  const options = field('options');
+  if (!isObject(options)) throw refuse('`options` is not a table of options; `{}` if there are none');
+  for (const [name, option] of Object.entries(options)) {
+    if (typeof option?.read === 'function') continue;
+    throw refuse(`the option ${show(name)} is ${show(option)}, not what \`integer\`, \`flag\` or \`oneOf\` returns`);
+  }
 }
 
 /**
@@ -194,7 +200,7 @@ export function defineGame<G extends GameTypes & { State: G['View'] }>(given: Ru
     seats: deepFreeze(seats),
     options: deepFreeze(options),
     perfectInformation: hidden === undefined,
-    setup: (chosen) => deepFreeze(rules.setup(resolveOptions<G['Options']>(options, chosen))),
+    setup: (chosen) => deepFreeze(setUp(rules, resolveOptions<G['Options']>(options, chosen))),
     sides: onState((view: ViewOf<G>) => rules.sides(checkView(rules, view))),
     status: onState((view: ViewOf<G>) => statusOf(rules, view)),
     chance: onState((state: G['State']) => chanceNode(rules, state)),

@@ -93,7 +93,7 @@ export function levelBot<G extends GameTypes>(
   if (level === 'novice') return noviceBot(kit.game, given, withoutKnowledge);
   const known = withKnowledge(kit.bot, given);
   const bot = mctsBot(kit.game, { ...known, ...levelSettings(level, known) });
-  checkKnowledge(kit.game, level, known, withoutKnowledge);
+  checkKnowledge(kit, level, known, withoutKnowledge, kit === kitOrGame);
   return bot;
 }
 
@@ -134,7 +134,7 @@ export function asyncLevelBot<G extends GameTypes>(
   }
   const known = withKnowledge(kit.bot, given);
   const bot = asyncMctsBot(kit.game, { ...known, ...levelSettings(level, known) });
-  checkKnowledge(kit.game, level, known, withoutKnowledge);
+  checkKnowledge(kit, level, known, withoutKnowledge, kit === kitOrGame);
   return bot;
 }
 
@@ -150,15 +150,17 @@ function noviceBot<G extends GameTypes>(game: Game<G>, options: MctsOptions<G>, 
  * known of a game.
  */
 function checkKnowledge<G extends GameTypes>(
-  { id, name }: Game<G>,
+  { game: { id, name } }: GameKit<G>,
   level: SearchLevel,
   { evaluate }: Known,
   withoutKnowledge: unknown,
+  isKit: boolean,
 ): void {
   checkFlag(withoutKnowledge);
   if (evaluate !== undefined || withoutKnowledge === true) return;
+  const missing = isKit ? 'the kit has no "bot" with an "evaluate"' : 'pass the game’s kit in place of the game';
   const message =
-    `The level ${level} knows nothing about ${name}: pass the game’s kit in place of the game, or an "evaluate". ` +
+    `The level ${level} knows nothing about ${name}: ${missing}, or give an "evaluate". ` +
     'With "withoutKnowledge: true" it searches by random rollouts, which is weak where matches are long.';
   throw new RuleError('no-knowledge', message, { details: { game: id, level } });
 }

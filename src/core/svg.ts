@@ -179,7 +179,9 @@ export function colourWriter({ palette, theme, literalColours }: ColourSettings)
     if (!value.startsWith('$')) return value;
     const name = value.slice(1);
     const colour = palette[name];
-    if (colour === undefined) throw new RuleError('bad-rules', `The palette has no colour ${JSON.stringify(name)}.`);
+    if (colour === undefined) {
+      throw new RuleError('bad-rules', `The palette has no colour ${show(name)}: ${Object.keys(palette).join(', ')}.`);
+    }
     return literalColours === true ? colour[variant] : `var(--tabletop-${name}, ${colour[variant]})`;
   };
 }

@@ -268,10 +268,10 @@ describe('status and chance', () => {
   it.each<[string, unknown]>([
     ['nothing', undefined],
     ['another type', { type: 'wait' }],
-  ])('a status that is %s: bad-state', (_, status) => {
+  ])('a status that is %s: bad-rules', (_, status) => {
     const game = change({ status: () => status as never });
-    expect(codeOf(() => game.status(dealt()))).toBe('bad-state');
-    expect(codeOf(() => game.apply(dealt(), PASS))).toBe('bad-state');
+    expect(codeOf(() => game.status(dealt()))).toBe('bad-rules');
+    expect(codeOf(() => game.apply(dealt(), PASS))).toBe('bad-rules');
   });
 
   it('a fault inside the rules stays that fault, with its stack', () => {

@@ -13,6 +13,7 @@ import type {
   Game,
   GameTypes,
   PlayerMove,
+  Resolved,
   Result,
   Rules,
   Seat,
@@ -196,10 +197,13 @@ export function wrongShape<G extends GameTypes>(
     const message = `${name} has no move of the type ${show(move.type)}; the types are ${types}.`;
     return violation('illegal-move', message, { type: show(move.type), types });
   }
-  const missing = wanted.filter((field) => !Object.hasOwn(move, field)).join(', ');
-  if (missing === '') return undefined;
-  const message = `A move of the type ${show(move.type)} has the fields seat, ${wanted.join(', ')}; missing: ${missing}.`;
-  return violation('bad-move', message, { type: move.type, missing });
+  const known = ['seat', ...wanted];
+  const missing = wanted.filter((field) => !Object.hasOwn(move, field));
+  const [unknown] = Object.keys(move).filter((field) => field !== 'type' && !known.includes(field));
+  if (missing.length === 0 && unknown === undefined) return undefined;
+  const [how, which] = missing.length > 0 ? ['missing', missing.join(', ')] : ['unknown', show(unknown)];
+  const message = `A move of the type ${show(move.type)} has the fields ${known.join(', ')}; ${how}: ${which}.`;
+  return violation('bad-move', message, { type: move.type, [how!]: which! });
 }
 
 /** An action from outside as plain data with a `type`; its other fields are still to be compared. */
@@ -231,12 +235,31 @@ export function statusOf<G extends GameTypes>(rules: Rules<G>, view: ViewOf<G>):
   const status: Status<G> | undefined = rules.status(checkView(rules, view));
   switch (status?.type) {
     case 'turn':
+      if (Array.isArray(status.seats)) return status;
+      throw badAnswer(rules, '`status` asks', status.seats, 'a list of seats');
     case 'chance':
     case 'over':
       return status;
     default:
-      throw new RuleError('bad-state', `This is no state or view of ${rules.name}: it has no status.`);
+      throw readingFault(rules, view, badAnswer(rules, '`status` returns', status, 'a status'));
   }
+}
+
+/** The error for what a function of the rules returned and cannot return: `` `status` returns ``, a value, `a status`. */
+export function badAnswer<G extends GameTypes>(
+  { name }: Rules<G>,
+  returns: string,
+  value: unknown,
+  expects: string,
+): RuleError {
+  return new RuleError('bad-rules', `In the rules of ${name}, ${returns} ${show(value)}, not ${expects}.`);
+}
+
+/** The first state of a match. */
+export function setUp<G extends GameTypes>(rules: Rules<G>, options: Resolved<G['Options']>): G['State'] {
+  const state = rules.setup(options);
+  if (typeof state === 'object' && state !== null) return state;
+  throw badAnswer(rules, '`setup` returns', state, 'a state');
 }
 
 // What both executors do around the rules.
@@ -291,8 +314,8 @@ export function frozenRules<G extends GameTypes>(
  * given none, else the error itself.
  */
 export function readingFault<G extends GameTypes>(rules: Rules<G>, view: unknown, error: unknown): unknown {
-  if (isRuleError(error)) return error;
-  const fields = Object.keys(rules.setup(resolveOptions<G['Options']>(rules.options, {})));
+  if (isRuleError(error) && error.code !== 'bad-rules') return error;
+  const fields = Object.keys(setUp(rules, resolveOptions<G['Options']>(rules.options, {})));
   return faultOfState(rules.name, view, fields, error);
 }
 

@@ -4,7 +4,15 @@ import { createSharedResults } from '../chance/dice.ts';
 import { deepFreeze, isDeepFrozen, mutableCopy, sameData } from '../data.ts';
 import { toRuleError } from '../errors.ts';
 import type { ActionOf, Game, GameTypes, PlayerMove, Rules, Seat, ViewOf } from '../types.ts';
-import { type Executor, executorOf, type Found, frozenRules, legalAction, withActionInErrors } from './executor.ts';
+import {
+  badAnswer,
+  type Executor,
+  executorOf,
+  type Found,
+  frozenRules,
+  legalAction,
+  withActionInErrors,
+} from './executor.ts';
 
 /** An instance of its own, which the settings of an app's immer do not reach. */
 const immer = /* @__PURE__ */ new Immer({ autoFreeze: true });
@@ -17,6 +25,7 @@ export function executorOnObjects<G extends GameTypes>(rules: Rules<G>): Executo
   function list(view: ViewOf<G>, seat: Seat): readonly G['Move'][] {
     if (view === cached.view && seat === cached.seat) return cached.moves;
     const moves = rules.legalMoves(view, seat);
+    if (!Array.isArray(moves)) throw badAnswer(rules, '`legalMoves` returns', moves, 'a list');
     // What its owner can change is listed anew.
     if (isDeepFrozen(view)) Object.assign(cached, { view, seat, moves });
     return moves;

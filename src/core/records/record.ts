@@ -2,7 +2,7 @@
 
 import { deepFreeze, isDeepFrozen, mutableCopy, ownValue } from '../data.ts';
 import { checkCount, checkSettings, isRuleError, isSeat, RuleError, show } from '../errors.ts';
-import { executorOf, legalAction, rulesOf, statusOf } from '../executor/executor.ts';
+import { executorOf, legalAction, rulesOf, setUp, statusOf } from '../executor/executor.ts';
 import { resolveOptions } from '../options.ts';
 import type { ActionOf, Game, GameTypes, Resolved, Rules, Seat } from '../types.ts';
 
@@ -71,7 +71,7 @@ export function recordOptions<G extends GameTypes>(game: Game<G>, options: unkno
 
 /** The first state of a match with options that `recordOptions` has checked. */
 export function firstState<G extends GameTypes>(game: Game<G>, options: Resolved<G['Options']>): G['State'] {
-  return deepFreeze(rulesOf(game).setup(options));
+  return deepFreeze(setUp(rulesOf(game), options));
 }
 
 /**
