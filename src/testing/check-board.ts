@@ -11,6 +11,7 @@ import {
   seededRandom,
 } from '../core/index.ts';
 import { checkCount, checkObject, checkSettings, kitOf } from '../core/internal.ts';
+import { boardFault, watchBoard } from './answers.ts';
 import { type BoardTally, checkMatch } from './checks/board.ts';
 import { BOARD_CHECKS, BoardFault } from './checks/board-names.ts';
 import { boardWarnings } from './checks/board-warnings.ts';
@@ -88,16 +89,15 @@ export function checkBoard<G extends GameTypes>(
   // Refuses a value that is no game.
   rulesOf(kit.game);
   checkObject(given, 'a board, or settings');
-  if ('svg' in given) return playAndDraw({ game: kit.game, board: given, call: 'checkBoard(game, board' }, more);
+  if (isBoard(given)) return playAndDraw({ game: kit.game, board: given, call: 'checkBoard(game, board' }, more);
   const { game, board } = kit;
   if (board === undefined) throw new RuleError('bad-argument', `${game.name} comes without a board.`);
   return playAndDraw({ game, board, call: 'checkBoard(kit' }, given);
 }
 
-/** What a function of the board has thrown, and where. */
-function withPlace(error: unknown): string {
-  const place = error instanceof Error ? /^ +(at .*)$/m.exec(error.stack ?? '')?.[1] : undefined;
-  return place === undefined ? String(error) : `${String(error)}, ${place}`;
+/** Whether it is meant as a board: no setting has such a name. */
+function isBoard<G extends GameTypes>(given: Board<G> | CheckBoardSettings<G>): given is Board<G> {
+  return ['svg', 'parts', 'path', 'text'].some((name) => name in given);
 }
 
 /** What is checked, and how to call it again, without settings. */
@@ -108,7 +108,11 @@ interface CheckedBoard<G extends GameTypes> {
 }
 
 function playAndDraw<G extends GameTypes>(checked: CheckedBoard<G>, settings: CheckBoardSettings<G>): BoardReport {
-  const { game, board } = checked;
+  const { game } = checked;
+  checkObject(checked.board, 'a board: its `parts` and functions');
+  const lacks = boardFault(checked.board);
+  if (lacks !== undefined) throw new RuleError('bad-argument', lacks);
+  const board = watchBoard(checked.board, (fault) => new BoardFault('board-throws', fault));
   checkSettings(settings, ['options', 'runs', 'seed', 'maxMoves', 'onRun']);
   const { options, runs = DEFAULT_RUNS, seed = cryptoRandom()(2 ** 31), maxMoves = DEFAULT_MAX_MOVES } = settings;
   checkCount('seed', seed, Number.MIN_SAFE_INTEGER);
@@ -136,7 +140,7 @@ function playAndDraw<G extends GameTypes>(checked: CheckedBoard<G>, settings: Ch
           checkMatch(game, board, match, random, tally);
           if (found.fault === undefined) onRun(++done, runs * list.length);
         } catch (error) {
-          const fault = error instanceof BoardFault ? error : new BoardFault('board-throws', withPlace(error), error);
+          const fault = error instanceof BoardFault ? error : new BoardFault('board-throws', String(error), error);
           if (found.fault === undefined || found.fault.check === fault.check) {
             if (found.fault === undefined) shrinkUntil = Date.now() + SHRINK_TIME;
             found.fault = fault;

@@ -13,6 +13,7 @@ import {
   type ViewOf,
 } from '../core/index.ts';
 import { attachRules } from '../core/internal.ts';
+import { answerFault } from './answers.ts';
 import { CHECK_NAMES, type CheckName } from './checks/names.ts';
 import { brief, describeAction } from './data.ts';
 import { Failure } from './errors.ts';
@@ -27,6 +28,10 @@ interface CallInfo {
   readonly refuses?: boolean;
   /** The action that the function is given. */
   readonly action?: unknown;
+  /** What it reads of a view: fields that are `null` there are named with an error. */
+  readonly view?: object;
+  /** Calls what the function of core may have called in vain: an error of it names the function of the author. */
+  readonly asks?: () => unknown;
 }
 
 /** Runs one call of a function of the game. */
@@ -35,7 +40,7 @@ type Call = <T>(name: string, run: () => T, info?: CallInfo) => T;
 const FROZEN = /read.?only|not extensible|delete property|can't delete|Cannot delete|non-configurable/i;
 
 /** The failure for an error of a function of the game: a write to frozen data fails another check. */
-export function thrown(name: string, error: unknown, action?: string): Failure {
+export function thrown(name: string, error: unknown, action?: string, holes = ''): Failure {
   if (error instanceof Failure) return error;
   const said = error instanceof Error ? error.message : brief(error);
   const given = { cause: error, action };
@@ -47,11 +52,18 @@ export function thrown(name: string, error: unknown, action?: string): Failure {
     return new Failure('untouched', `\`${name}\` writes to a frozen value: ${said}`, given);
   }
   const at = action === undefined ? '' : ` at "${action}"`;
-  return new Failure('throws', `\`${name}\` throws${at}: ${said}`, given);
+  return new Failure('throws', `\`${name}\` throws${at}: ${said}${holes}`, given);
+}
+
+/** The fields that a view hides, with the sentence about an error. */
+function holesOf(view: object = {}): string {
+  const hidden = Object.entries(view).flatMap(([name, value]) => (value === null ? [`\`${name}\``] : []));
+  return hidden.length === 0 ? '' : ` (null in the view: ${hidden.join(', ')})`;
 }
 
 /** The same game, each of its functions run through `call`; `rulesOf` gives its rules, watched too. */
 function watch<G extends GameTypes>(game: Game<G>, call: Call): Game<G> {
+  const rules = watchRules<G>(rulesOf(game), call);
   const watched: Game<G> = {
     ...game,
     setup: (options) => call('setup', () => game.setup(options)),
@@ -59,15 +71,21 @@ function watch<G extends GameTypes>(game: Game<G>, call: Call): Game<G> {
     status: (view) => call('status', () => game.status(view)),
     chance: (state) => call('chance', () => game.chance(state)),
     legalMoves: (view, seat) => call('legalMoves', () => game.legalMoves(view, seat)),
-    check: (view, data, by) => call('check', () => game.check(view, data, by), { action: data }),
+    check: (view, data, by) =>
+      call('check', () => game.check(view, data, by), {
+        action: data,
+        // Whatever it is, it has come as far as `explain`.
+        asks: () => rules.explain?.(view, data as G['Move']),
+      }),
     apply: (state, action) => call('apply', () => game.apply(state, action), { refuses: true, action }),
     view: (state, observer) => call('view', () => game.view(state, observer)),
     redact: (state, action, observer) => call('redact', () => game.redact(state, action, observer), { action }),
-    determinize: (view, observer, random) => call('determinize', () => game.determinize(view, observer, random)),
+    determinize: (view, observer, random) =>
+      call('determinize', () => game.determinize(view, observer, random), { view }),
     format: (action) => call('format', () => game.format(action), { action }),
     parse: (text, view, by) => call('parse', () => game.parse(text, view, by)),
   };
-  attachRules(watched, watchRules<G>(rulesOf(game), call));
+  attachRules(watched, rules);
   return watched;
 }
 
@@ -79,7 +97,7 @@ function watchRules<G extends GameTypes>(rules: Rules<G>, call: Call): Rules<G> 
     sides: (view) => call('sides', () => rules.sides(view)),
     status: (view) => call('status', () => rules.status(view)),
     legalMoves: (view, seat) => call('legalMoves', () => rules.legalMoves(view, seat)),
-    play: (draft, action) => call('play', () => returnsNothing(rules.play(draft, action)), { action }),
+    play: (draft, action) => call('play', () => rules.play(draft, action), { action }),
     format: (move) => call('format', () => rules.format(move), { action: move }),
     ...(sampleMove && {
       sampleMove: (view, seat, random) => call('sampleMove', () => sampleMove(view, seat, random)),
@@ -92,19 +110,14 @@ function watchRules<G extends GameTypes>(rules: Rules<G>, call: Call): Rules<G> 
   };
 }
 
-/** By its type `play` returns nothing; a new state that it returns would be lost. */
-function returnsNothing(returned: unknown): void {
-  if (typeof returned !== 'object' || returned === null) return;
-  throw new Failure('throws', '`play` returns a value, which is lost: it changes its draft, and returns nothing.');
-}
-
 type Hidden<G extends GameTypes> = NonNullable<Rules<G>['hidden']>;
 
 function watchHidden<G extends GameTypes>({ view, determinize, prepare, reveals }: Hidden<G>, call: Call): Hidden<G> {
   return {
     view: (state, observer) => call('view', () => view(state, observer)),
-    determinize: (seen, observer, random) => call('determinize', () => determinize(seen, observer, random)),
-    ...(prepare && { prepare: (seen, observer) => call('prepare', () => prepare(seen, observer)) }),
+    determinize: (seen, observer, random) =>
+      call('determinize', () => determinize(seen, observer, random), { view: seen }),
+    ...(prepare && { prepare: (seen, observer) => call('prepare', () => prepare(seen, observer), { view: seen }) }),
     reveals: (state, move) => call('reveals', () => reveals(state, move), { action: move }),
   };
 }
@@ -161,6 +174,8 @@ export interface CheckContext<G extends GameTypes> {
   tick: () => void;
   /** While shrinking: only this check counts, so that the short case shows the same fault. */
   focus: Focus | undefined;
+  /** Whether only checks count that do not rely on `determinize`. */
+  isPlain: boolean;
 }
 
 /** What an encoding makes of a view. */
@@ -225,6 +240,21 @@ export function slowest<G extends GameTypes>({ tally }: CheckContext<G>): string
   return `\`${name}\` took the most time, ${mean} ms a call in ${calls} calls`;
 }
 
+/** These compare with states that `determinize` makes: they find faults of other functions too, and blame it. */
+const GUESSED: ReadonlySet<CheckName> = new Set<CheckName>([
+  'leak-view',
+  'leak-status',
+  'leak-moves',
+  'leak-observation',
+  'leak-explain',
+  'leak-log',
+  'determinize',
+  'determinize-covers',
+  'determinize-reachable',
+  'determinize-odds',
+  'reveals',
+]);
+
 /** These can fail in the course of any check. */
 const ANYWHERE: ReadonlySet<CheckName> = new Set(['throws', 'globals', 'untouched', 'status', 'time']);
 
@@ -241,7 +271,7 @@ export function makeContext<G extends GameTypes>(
   const named = (action: unknown): string | undefined =>
     action === undefined ? undefined : describeAction(game, action as ActionOf<G>);
 
-  const call: Call = (name, run, { refuses = false, action } = {}) => {
+  const call: Call = (name, run, { refuses = false, action, view, asks } = {}) => {
     context.tally.counts.throws++;
     if (watching) context.tally.counts.globals++;
     const began = clock.now();
@@ -263,10 +293,15 @@ export function makeContext<G extends GameTypes>(
       trapped = undefined;
       throw new Failure('globals', `\`${name}\` calls ${source}.`, { action: named(action) });
     }
-    if (done.ok) return done.value;
+    if (done.ok) {
+      const fault = answerFault(name, done.value);
+      if (fault !== undefined) throw new Failure('throws', fault, { action: named(action) });
+      return done.value;
+    }
     const { error } = done;
-    if (refuses && isRuleError(error) && error.code !== 'bad-state') throw error;
-    throw error instanceof Failure ? error : thrown(name, error, named(action));
+    if (refuses && isRuleError(error) && error.code !== 'bad-state' && error.code !== 'bad-rules') throw error;
+    asks?.();
+    throw error instanceof Failure ? error : thrown(name, error, named(action), holesOf(view));
   };
 
   const watched = watch(game, call);
@@ -303,6 +338,7 @@ export function makeContext<G extends GameTypes>(
       checks.some(
         (check) =>
           settings.checks.has(check) &&
+          !(context.isPlain && GUESSED.has(check)) &&
           (context.focus === undefined || context.focus.check === check || ANYWHERE.has(context.focus.check)),
       ),
     verify: (check, fault) => {
@@ -313,6 +349,7 @@ export function makeContext<G extends GameTypes>(
     until: Number.POSITIVE_INFINITY,
     tick: () => {},
     focus: undefined,
+    isPlain: false,
   };
   return context;
 }
@@ -323,71 +360,4 @@ export function some<T>(list: readonly T[], most: number, random: Random): reado
   const chosen = new Set<number>();
   while (chosen.size < most) chosen.add(random(list.length));
   return [...chosen].sort((a, b) => a - b).map((index) => list[index]!);
-}
-
-// The check `globals`: sources of nondeterminism that rules must not call, because two calls return different results.
-// While `trapNondeterminism` runs, a call from inside a function of the game is reported; a call from elsewhere works
-// as usual. References taken when a module was loaded (`const { random } = Math`) and `node:crypto` cannot be trapped:
-// the check `same-result` may find those.
-
-/** A global function that returns another result each time, and the object that holds it. */
-interface Source {
-  readonly name: string;
-  readonly key: string;
-  readonly owner: () => unknown;
-}
-
-const SOURCES: readonly Source[] = [
-  { name: 'Math.random', key: 'random', owner: () => Math },
-  { name: 'Date.now', key: 'now', owner: () => Date },
-  { name: 'performance.now', key: 'now', owner: () => Reflect.get(globalThis, 'performance') },
-  { name: 'crypto.getRandomValues', key: 'getRandomValues', owner: () => Reflect.get(globalThis, 'crypto') },
-  { name: 'crypto.randomUUID', key: 'randomUUID', owner: () => Reflect.get(globalThis, 'crypto') },
-];
-
-/** What a trapped function throws inside rules. */
-class TrappedCall extends Error {}
-
-/**
- * Runs `body` with the traps set. `inside()` says whether a function of the game runs right now; `caught` gets the
- * name of each trapped function that is called then. The globals are restored at the end, also after an error.
- */
-export function trapNondeterminism<T>(inside: () => boolean, caught: (name: string) => void, body: () => T): T {
-  const restores: (() => void)[] = [];
-  const hit = (name: string): never => {
-    caught(name);
-    throw new TrappedCall(`${name} is called`);
-  };
-  try {
-    for (const { name, key, owner } of SOURCES) {
-      const object = owner();
-      if (typeof object !== 'object' && typeof object !== 'function') continue;
-      if (object === null) continue;
-      const real: unknown = Reflect.get(object, key);
-      if (typeof real !== 'function') continue;
-      restores.push(
-        replace(object, key, (...args: unknown[]) => (inside() ? hit(name) : Reflect.apply(real, object, args))),
-      );
-    }
-    const trappedDate = new Proxy(Date, {
-      construct: (target, args, newTarget) =>
-        args.length === 0 && inside() ? hit('new Date()') : Reflect.construct(target, args, newTarget),
-      apply: (target, self, args) => (inside() ? hit('Date()') : Reflect.apply(target, self, args)),
-    });
-    restores.push(replace(globalThis, 'Date', trappedDate));
-    return body();
-  } finally {
-    for (const restore of restores.reverse()) restore();
-  }
-}
-
-/** Replaces the value of a property. Returns the function that restores it. */
-function replace(owner: object, key: string, value: unknown): () => void {
-  const before = Object.getOwnPropertyDescriptor(owner, key);
-  const done = Reflect.defineProperty(owner, key, { value, configurable: true, writable: true, enumerable: false });
-  if (!done) return () => {};
-  return () => {
-    if (before === undefined) Reflect.deleteProperty(owner, key);
-    else Object.defineProperty(owner, key, before);
-  };
 }

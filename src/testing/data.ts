@@ -187,12 +187,13 @@ export function describeAction<G extends GameTypes>(game: Game<G>, action: Actio
 
 /** What is wrong with a list of seats: distinct seats that play, and at least `least` of them. */
 export function seatsFault(given: unknown, seats: number, least: number): string | undefined {
-  if (!Array.isArray(given)) return `The seats are ${brief(given)}.`;
+  if (!Array.isArray(given)) return `${brief(given)} is not a list of seats.`;
   const list: readonly unknown[] = given;
-  if (list.length < least) return 'No seat is asked.';
-  const odd = list.find((seat) => !isSeat(seat, seats));
-  if (odd !== undefined) return `${brief(odd)} is among the seats, and there are ${seats}.`;
-  return new Set(list).size === list.length ? undefined : `A seat is named twice: ${brief(list)}.`;
+  if (list.length < least) return 'There are none.';
+  // A hole is a seat too that is none.
+  const at = list.findIndex((seat) => !isSeat(seat, seats));
+  if (at !== -1) return `${brief(list[at])} is no seat; ${seats} play: 0 to ${seats - 1}.`;
+  return new Set(list).size === list.length ? undefined : `One is named twice, ${brief(list)}.`;
 }
 
 function isSeat(seat: unknown, seats: number): boolean {
@@ -201,7 +202,7 @@ function isSeat(seat: unknown, seats: number): boolean {
 
 /** What is wrong with a status, checked without trusting its type. */
 export function statusFault(status: unknown, seats: number): string | undefined {
-  if (typeof status !== 'object' || status === null) return `The status is ${brief(status)}.`;
+  if (typeof status !== 'object' || status === null) return `\`status\` returns ${brief(status)}, not a status.`;
   const plain = notPlain(status);
   if (plain !== undefined) return `The status is not plain data: ${plain}.`;
   const fields = Object.keys(status).sort().join(', ');
@@ -210,7 +211,8 @@ export function statusFault(status: unknown, seats: number): string | undefined 
     if (fields !== 'prompt, seats, type') return `A turn has the fields ${fields}, not type, prompt, seats.`;
     const prompt: unknown = Reflect.get(status, 'prompt');
     if (typeof prompt !== 'string' || prompt === '') return `The prompt is ${brief(prompt)}.`;
-    return seatsFault(Reflect.get(status, 'seats'), seats, 1);
+    const fault = seatsFault(Reflect.get(status, 'seats'), seats, 1);
+    return fault && `The seats that \`status\` asks: ${fault}`;
   }
   if (type === 'chance') {
     if (fields !== 'label, type') return `A chance has the fields ${fields}, not type, label.`;

@@ -1,4 +1,5 @@
 import type { MatchRecord } from '../core/index.ts';
+import { placeOf } from './answers.ts';
 import type { BotCheckName } from './check-bot.ts';
 import type { EncodingCheckName } from './check-encoding.ts';
 import type { StorageCheckName } from './check-storage.ts';
@@ -99,14 +100,17 @@ function message({
   seed,
   run,
   settings,
+  cause,
 }: ConformanceFault): string {
   const again = JSON.stringify({ seed, runs: run, ...settings })
     .replaceAll(/[{}"]/g, '')
     .replaceAll(/[:,]/g, '$& ');
   const options = JSON.stringify(record.options);
+  const place = placeOf(firstOf(cause));
   return [
     `${record.game} breaks "${check}": ${says}`,
     fault,
+    ...(place === undefined ? [] : [`Thrown ${place}`]),
     `Options: ${options}`,
     'Moves:',
     ...moves.slice(0, MOST_LISTED).map((move, i) => `  ${i + 1}. ${move}`),
@@ -116,6 +120,11 @@ function message({
     ...(stopped ? ['The limit of time ended the shortening, see `shrinkTime`: a shorter list may show the same.'] : []),
     `Again: ${call}, { ${again}, options: ${options} })`,
   ].join('\n');
+}
+
+/** The error that all began with. */
+function firstOf(error: unknown): unknown {
+  return error instanceof Error && error.cause !== undefined ? firstOf(error.cause) : error;
 }
 
 // What `checkStorage` throws.

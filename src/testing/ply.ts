@@ -17,7 +17,7 @@ import {
 } from '../core/index.ts';
 import { checkCount, checkSettings, deepFreeze, ownValue, sampleTrusted } from '../core/internal.ts';
 import { type CheckContext, some } from './context.ts';
-import { brief, equal, statusFault } from './data.ts';
+import { brief, cycleOf, equal, notPlain, statusFault } from './data.ts';
 import { fc } from './fast-check.ts';
 import { illegalMoves, learn, type Pool } from './inputs.ts';
 
@@ -191,8 +191,8 @@ export function lookAt<G extends GameTypes>(
       const known = afters.get(action);
       if (known !== undefined) return known;
       const next = game.apply(state, action);
-      const fault = statusFault(context.rules.status(next), game.seats.max);
-      context.verify('status', fault && `After ${brief(action)}: ${fault}`);
+      verifyData(context, next);
+      verifyStatus(context, next, `After ${brief(action)}: `);
       afters.set(action, next);
       return next;
     },
@@ -202,6 +202,24 @@ export function lookAt<G extends GameTypes>(
     },
     illegal: (most, random, seat) => illegalMoves(pool, listed, seats, long ? Math.ceil(most / 4) : most, random, seat),
   };
+}
+
+/** `json`, before anything copies the state, which would not come to an end, and before a function of the rules reads it. */
+export function verifyData<G extends GameTypes>(context: CheckContext<G>, state: G['State']): void {
+  const cycle = cycleOf(state);
+  context.verify('json', cycle && `The state holds itself: ${cycle}.`);
+  const plain = notPlain(state);
+  context.verify('json', plain && `The state is not plain data: ${plain}.`);
+}
+
+/** `status`, of a state. */
+export function verifyStatus<G extends GameTypes>(
+  { rules, verify }: CheckContext<G>,
+  state: G['State'],
+  at = '',
+): void {
+  const fault = statusFault(rules.status(state), rules.sides(state).length);
+  verify('status', fault && `${at}${fault}`);
 }
 
 /** A 32-bit hash of a text (FNV-1a). */

@@ -5,9 +5,9 @@ import { type Aliases, checkRepeated, checkReplay, startExecutors } from './chec
 import { checkGroups, type RunState } from './checks/list.ts';
 import type { CheckName } from './checks/names.ts';
 import { type CheckContext, thrown } from './context.ts';
-import { cycleOf, equal, statusFault } from './data.ts';
+import { equal } from './data.ts';
 import { emptyPool } from './inputs.ts';
-import { chooseAction, lookAt } from './ply.ts';
+import { chooseAction, lookAt, verifyData, verifyStatus } from './ply.ts';
 
 // One run: a random match, each of its states checked.
 
@@ -48,7 +48,7 @@ function playChoices<G extends GameTypes>(
   const groups = checkGroups<G>();
   const pool = emptyPool();
   let state = game.setup(options);
-  verifyTree(context, state);
+  verifyData(context, state);
   let ended = false;
   const states: G['State'][] = [state];
   const run: RunState<G> = {
@@ -60,7 +60,7 @@ function playChoices<G extends GameTypes>(
   };
 
   for (let index = 0; ; index++) {
-    context.verify('status', statusFault(context.rules.status(state), game.seats.max));
+    verifyStatus(context, state);
     within(context, FIRST_GROUP, ['constants'], () => checkConstants(context, state));
     within(context, FIRST_GROUP, ['untouched', 'same-result'], () => checkRepeated(context, state));
     const status = game.status(state);
@@ -99,18 +99,11 @@ function playChoices<G extends GameTypes>(
     groups.forEach(({ names, follow }, i) => {
       if (follow !== undefined) within(context, i, names, () => follow(context, ply, action, next, run));
     });
-    verifyTree(context, next);
     states.push(next);
     state = next;
   }
   within(context, groups.length, ['replay'], () => checkReplay(context, options, actions, states));
   return ended;
-}
-
-/** `json`, before anything copies the state: that would not come to an end. */
-function verifyTree<G extends GameTypes>(context: CheckContext<G>, state: G['State']): void {
-  const cycle = cycleOf(state);
-  context.verify('json', cycle && `The state holds itself: ${cycle}.`);
 }
 
 function noteIdle<G extends GameTypes>({ tally, focus }: CheckContext<G>, action: ActionOf<G>, isIdle: boolean): void {

@@ -274,7 +274,7 @@ describe('what a fault tells to do', () => {
   it.each<[string, RegExp, Game<Toy>]>([
     [
       'a `play` that returns something',
-      /`play` returns a value, which is lost/,
+      /`play` returns \[null\], not nothing: it changes its draft, and what it returns is lost/,
       toyWith({ play: (draft, action) => [toyRules.play(draft, action)] as never }),
     ],
     [

@@ -2,7 +2,7 @@
 
 /** What every board must guarantee, by the name of the check. */
 export const BOARD_CHECKS = {
-  'board-throws': 'No function of a board throws for a state of its game.',
+  'board-throws': 'No function of a board throws for a state of its game, and each returns what its type says.',
   'board-paths':
     'Paths of a seat are distinct, and none begins another one, in whatever order unordered targets are chosen.',
   'board-alike': 'Targets that are alike each name the same ones, in the same order.',
@@ -10,7 +10,8 @@ export const BOARD_CHECKS = {
   'board-inside': 'Every target of a path is inside the drawing of its part.',
   'board-covered': 'What is drawn later covers no target of a path, and no other target overlaps it.',
   'board-size': 'Every target of a path is at least 24 CSS pixels wide and high where its part is 390 wide.',
-  'board-markup': 'A drawing is well-formed SVG with a viewBox and a title, without NaN and undefined.',
+  'board-markup':
+    'A drawing is well-formed SVG with a viewBox and a title, without NaN and undefined, its texts inside of elements for texts.',
   'board-escape': 'Names of players are escaped.',
   'board-ids': 'Each data-target, data-piece that is not empty, and id is drawn once.',
   'board-contrast': 'Every text differs from what is behind it by a contrast of 3 at least, in both themes.',

@@ -153,8 +153,18 @@ function wellFormed(svg: string): MarkupElement {
   }
   const [bad] = /NaN|undefined|Infinity|\[object/.exec(svg) ?? [];
   if (bad !== undefined) throw fault(`it contains ${bad}`);
+  for (const { tag, children } of elementsOf(root)) {
+    const loose = OF_TEXTS.has(tag) ? undefined : children.find((child) => typeof child === 'string');
+    if (loose === undefined) continue;
+    throw fault(
+      `${JSON.stringify(loose)} is a text outside of a <text>, and is not drawn; \`svgElement\` makes elements`,
+    );
+  }
   return root;
 }
+
+/** The elements that hold texts. */
+const OF_TEXTS: ReadonlySet<string> = new Set(['text', 'tspan', 'textPath', 'title', 'desc', 'style', 'a']);
 
 /** A text for people: not empty, and nothing that only a program would write. */
 function checkText(what: string, text: unknown): void {
@@ -267,12 +277,30 @@ function checkStep<G extends GameTypes>(
     ...hitAreas(wellFormed(board.svg(view, { you, parts: [part], legal, chosen })), tried),
   ]);
   const byTarget = new Map(areas);
-  for (const target of tried) checkArea(target, byTarget.get(target));
+  for (const target of tried) {
+    const area = byTarget.get(target);
+    if (area !== undefined) checkArea(target, area);
+    else throw unhit(board, target, wellFormed(board.svg(view, { you, legal, chosen })));
+  }
+}
+
+/** The fault of a target that no part has: the part may not be listed. */
+function unhit<G extends GameTypes>({ parts }: Board<G>, target: string, whole: MarkupElement): BoardFault {
+  if (!hitAreas(whole, [target]).has(target)) {
+    return new BoardFault('board-size', `No part has ${target} with an element with data-hit.`);
+  }
+  const part = [...elementsOf(whole)].find(
+    (element) => element.attributes.has('data-part') && valuesOf(element, 'data-target').includes(target),
+  );
+  const name = part === undefined ? 'the part' : `"${part.attributes.get('data-part')}"`;
+  return new BoardFault(
+    'board-size',
+    `\`parts\` does not list ${name}, where ${target} is: it is [${parts.join(', ')}].`,
+  );
 }
 
 /** `board-size`, `board-inside` and `board-covered`, of one target. */
-function checkArea(target: string, area: HitArea | undefined): void {
-  if (area === undefined) throw new BoardFault('board-size', `No part has ${target} with an element with data-hit.`);
+function checkArea(target: string, area: HitArea): void {
   const { width, height, inside, free, over } = area;
   if (Math.min(width, height) < LEAST_SIDE) {
     throw new BoardFault('board-size', `${target} is ${width.toFixed(1)} × ${height.toFixed(1)} CSS pixels.`);

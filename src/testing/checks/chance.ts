@@ -26,6 +26,11 @@ export function checkDice<G extends GameTypes>(context: CheckContext<G>, ply: Pl
   // As the rules made it: the game returns a plain copy.
   context.verify('dice', diceFault(context.rules.chance?.(ply.state), label, ply.seats));
   const chance = context.game.chance(ply.state);
+  const isBeside = chance.seenBy !== undefined && context.rules.hidden === undefined;
+  context.verify(
+    'perfect-information',
+    isBeside ? '`chance` gives `seenBy`, and the rules have no `hidden`: everybody sees every result.' : undefined,
+  );
   for (const result of ply.sample(2, random)) {
     if (!isChanceResult<G>(result)) continue;
     const text = formatChance(result);
@@ -51,33 +56,37 @@ function diceFault(chance: unknown, label: string, seats: number): string | unde
   const plain = notPlain(chance);
   if (plain !== undefined) return `The chance node is not plain data: ${plain}.`;
   const own: unknown = Reflect.get(chance, 'label');
-  if (own !== label) return `The dice are "${brief(own)}", and the status says "${label}".`;
+  if (own !== label) return `The label of the dice is ${brief(own)}, and the status says "${label}".`;
   const dice: unknown = Reflect.get(chance, 'dice');
   if (!Array.isArray(dice) || dice.length === 0) return `The dice are ${brief(dice)}.`;
   const seenBy: unknown = Reflect.get(chance, 'seenBy');
   const who = seenBy === undefined ? undefined : seatsFault(seenBy, seats, 0);
   if (who !== undefined) return `The result is seen by nobody of the table: ${who}`;
-  for (const die of dice) {
-    const fault = dieFault(die);
+  for (const [i, die] of dice.entries()) {
+    const fault = dieFault(die, `Die ${i + 1}`);
     if (fault !== undefined) return fault;
   }
   return undefined;
 }
 
-function dieFault(die: Die): string | undefined {
-  const { faces, weights } = die;
-  if (!Array.isArray(faces) || faces.length === 0) return `A die has the faces ${brief(faces)}.`;
+function dieFault(die: unknown, name: string): string | undefined {
+  if (typeof die !== 'object' || die === null || Array.isArray(die))
+    return `${name} is ${brief(die)}, not \`{ faces }\`.`;
+  const faces: unknown = Reflect.get(die, 'faces');
+  const weights: unknown = Reflect.get(die, 'weights');
+  if (!Array.isArray(faces)) return `${name} has the faces ${brief(faces)}, not a list.`;
+  if (faces.length === 0) return `${name} has no face left.`;
   const odd = faces.find((face) => typeof face !== 'string' && !Number.isFinite(face));
-  if (odd !== undefined) return `A die has the face ${brief(odd)}.`;
-  if (new Set(faces.map(String)).size !== faces.length) return `A die has a face twice: ${brief(faces)}.`;
+  if (odd !== undefined) return `${name} has the face ${brief(odd)}, not a number or a text.`;
+  if (new Set(faces.map(String)).size !== faces.length) return `${name} has a face twice: ${brief(faces)}.`;
   if (weights === undefined) return undefined;
-  if (!Array.isArray(weights) || weights.length !== faces.length)
-    return `A die has the weights ${brief(weights)} for ${brief(faces)}.`;
+  if (!Array.isArray(weights)) return `${name} has the weights ${brief(weights)}, not a list.`;
+  if (weights.length !== faces.length) return `${name} has ${weights.length} weights for ${faces.length} faces.`;
   if (!weights.every((weight) => Number.isSafeInteger(weight) && weight >= 0)) {
-    return `A die has the weights ${brief(weights)}; they are integers of at least 0.`;
+    return `${name} has the weights ${brief(weights)}; they are integers of at least 0.`;
   }
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  return total > 0 && Number.isSafeInteger(total) ? undefined : `The weights of a die add up to ${total}.`;
+  return total > 0 && Number.isSafeInteger(total) ? undefined : `${name} has weights that add up to ${total}.`;
 }
 
 // The checks `determinize` and `determinize-covers`.

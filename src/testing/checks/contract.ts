@@ -82,8 +82,6 @@ export function checkFrozen<G extends GameTypes>(context: CheckContext<G>, ply: 
 /** `json`: a state that comes back from JSON is equal and behaves the same. */
 export function checkJson<G extends GameTypes>(context: CheckContext<G>, ply: Ply<G>, random: Random): void {
   const { game } = context;
-  const plain = notPlain(ply.state);
-  context.verify('json', plain && `The state is not plain data: ${plain}.`);
   const again: G['State'] = JSON.parse(JSON.stringify(ply.state));
   const same = difference(ply.state, again);
   context.verify('json', same && `The state comes back changed: ${same}.`);
@@ -199,11 +197,17 @@ export function checkOutcome<G extends GameTypes>(context: CheckContext<G>, ply:
   context.verify('outcome', outcomeFault(ply.status.outcome, context.game.sides(ply.state)));
 }
 
+const OUTCOME_FIELDS = ['reason', 'winners', 'places'] as const;
+
 /** What is wrong with an outcome. */
 export function outcomeFault(outcome: Outcome, sides: readonly number[]): string | undefined {
   const { reason, winners, places, scores } = outcome;
   const plain = notPlain(outcome);
   if (plain !== undefined) return `The outcome is not plain data: ${plain}.`;
+  const missing = OUTCOME_FIELDS.filter((field) => !Object.hasOwn(outcome, field));
+  if (missing.length > 0) {
+    return `The outcome has no ${missing.join(', ')}; its fields are ${Object.keys(outcome).join(', ') || 'none'}.`;
+  }
   if (typeof reason !== 'string' || reason === '') return `The reason is ${brief(reason)}.`;
   const seats = seatsFault(winners, sides.length, 0);
   if (seats !== undefined) return `The winners: ${seats}`;

@@ -1,6 +1,6 @@
 /** What the suite checks: the name of each check, and what a game must guarantee for it. */
 export const CHECKS = {
-  throws: 'No function of the game throws on a state that legal moves lead to.',
+  throws: 'No function of the game throws on a state that legal moves lead to, and each returns what its type says.',
   globals: 'Rules never call Math.random, Date.now, new Date(), performance.now or crypto.',
   status: 'The status is exactly one of turn, chance and over, with distinct seats and nothing missing.',
   'status-reads': 'The status reads a few fields; it never searches.',

@@ -2,6 +2,7 @@
 import { castDraft } from 'immer';
 import { type Game, type GameTypes, isRuleError, type Option, seededRandom } from '../../core/index.ts';
 import { mutableCopy } from '../../core/internal.ts';
+import { withoutStop } from '../answers.ts';
 import type { CheckContext } from '../context.ts';
 import { brief, difference, notPlain, statusFault } from '../data.ts';
 import { Failure } from '../errors.ts';
@@ -103,7 +104,7 @@ function readOption({ read }: Option<unknown>, name: string, value: unknown): Re
     return { ok: true, value: read(value, name) };
   } catch (error) {
     const says = error instanceof Error ? error.message : brief(error);
-    return { ok: false, says, isRefusal: isRuleError(error) && error.code === 'bad-options' };
+    return { ok: false, says: withoutStop(says), isRefusal: isRuleError(error) && error.code === 'bad-options' };
   }
 }
 
@@ -163,7 +164,7 @@ function* playOut<G extends GameTypes>(context: CheckContext<G>, options: object
   const state = mutableCopy(game.setup(options as G['Options']));
   for (let ply = 0; ply < MOST_PLIES; ply++) {
     const status = rules.status(state);
-    const fault = statusFault(status, game.seats.max);
+    const fault = statusFault(status, rules.sides(state).length);
     if (fault !== undefined) throw new Failure('options', `With ${brief(options)} after ${ply} plies: ${fault}`);
     const before = JSON.stringify(state);
     if (status.type === 'over') {

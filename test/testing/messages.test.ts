@@ -1,0 +1,280 @@
+/** Mistakes of authors, and the message that each is answered with: it names the function and the value. */
+import { defineGame, integer, SHARED_COLOURS } from 'tabletop-rules/author';
+import { levelBot } from 'tabletop-rules/bots';
+import { createMatch, type Game, type Rules } from 'tabletop-rules/core';
+import { type Oyno, oyno, oynoBoard } from 'tabletop-rules/oyno';
+import { ConformanceError, checkBoard, checkGame } from 'tabletop-rules/testing';
+import { describe, expect, it } from 'vitest';
+import { colourWriter } from '../../src/core/svg.ts';
+import { afterPlay, chanceWith, type Fault, movesWith, outcomeWith, statusWith, viewWith } from './faults/plant.ts';
+import { type Toy, toy, toyHidden, toyRules, toyWith } from './toy.ts';
+
+/** What JavaScript lets through. */
+const nothing = (): never => undefined as never;
+const wrong = (change: { readonly [K in keyof Rules<Toy>]?: unknown }): Game<Toy> => toyWith(change as never);
+
+function failOf(run: () => unknown): ConformanceError {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof ConformanceError) return error;
+    throw error;
+  }
+  throw new Error('nothing was found');
+}
+
+describe('checkGame', () => {
+  it.each<[string, string, RegExp | string, Fault['game']]>([
+    ['`setup` forgets to return', 'throws', '`setup` returns undefined, not a state', () => wrong({ setup: nothing })],
+    [
+      '`legalMoves` forgets to return',
+      'throws',
+      '`legalMoves` returns undefined, not a list',
+      () => wrong({ legalMoves: nothing }),
+    ],
+    [
+      '`legalMoves` is a generator',
+      'throws',
+      '`legalMoves` returns {}, not a list',
+      () => wrong({ legalMoves: function* () {} }),
+    ],
+    [
+      '`status` forgets to return',
+      'status',
+      '`status` returns undefined, not a status',
+      () => wrong({ status: nothing }),
+    ],
+    ['`sides` returns a number', 'throws', '`sides` returns 2, not a list', () => wrong({ sides: () => 2 })],
+    [
+      '`play` returns a state',
+      'throws',
+      /`play` returns .*, not nothing: it changes its draft/,
+      () => wrong({ play: () => ({}) }),
+    ],
+    [
+      'a turn that goes past the last seat',
+      'status',
+      '`status` asks: 2 is no seat; 2 play: 0 to 1',
+      statusWith((status) => (status.type === 'turn' ? { ...status, seats: [2] } : status)),
+    ],
+    [
+      'a seat that is NaN',
+      'json',
+      'The state is not plain data: turn is NaN',
+      afterPlay((draft) => {
+        draft.turn = Number.NaN;
+      }),
+    ],
+    [
+      'a set in the state',
+      'json',
+      'The state is not plain data: played is an object with a class',
+      () => wrong({ setup: (options: never) => ({ ...toyRules.setup(options), played: new Set() }) }),
+    ],
+    [
+      'a view that drops a field',
+      'views',
+      'The view of seat 0 is not plain data: hands is undefined',
+      viewWith(() => ({ hands: undefined })),
+    ],
+    [
+      'an explanation that throws',
+      'throws',
+      /`explain` throws at ".*": no such card/,
+      () =>
+        wrong({
+          explain: () => {
+            throw new Error('no such card');
+          },
+        }),
+    ],
+    ['dice that are cards', 'dice', 'Die 1 is 0, not `{ faces }`', chanceWith({ dice: [0, 1] })],
+    [
+      'too few weights',
+      'dice',
+      'Die 1 has 2 weights for 3 faces',
+      chanceWith({ dice: [{ faces: [0, 1, 2], weights: [1, 1] }] }),
+    ],
+    ['a deck that is too small', 'dice', 'Die 1 has no face left', chanceWith({ dice: [{ faces: [] }] })],
+    [
+      'another label',
+      'dice',
+      'The label of the dice is "cards", and the status says "deal"',
+      chanceWith({ label: 'cards' }),
+    ],
+    [
+      '`seenBy` without `hidden`',
+      'perfect-information',
+      '`chance` gives `seenBy`, and the rules have no `hidden`',
+      () => wrong({ hidden: undefined }),
+    ],
+    [
+      '`winner` for `winners`',
+      'outcome',
+      'The outcome has no winners; its fields are reason, places, scores, winner',
+      statusWith((status) => {
+        if (status.type !== 'over') return status;
+        const { winners: winner, ...outcome } = status.outcome;
+        return { type: 'over', outcome: { ...outcome, winner } };
+      }),
+    ],
+    ['winners that are no list', 'outcome', 'The winners: 0 is not a list of seats', outcomeWith({ winners: 0 })],
+    [
+      'no move where the cards run out, in states that are guessed too',
+      'some-moves',
+      /Seat \d is asked and has no move|`legalMoves` lists nothing for seat \d/,
+      movesWith((moves, view, seat) => (view.hands[seat]?.every((card) => card === 3) ? [] : moves)),
+    ],
+    [
+      'a status that reads what is hidden',
+      'status-views',
+      'The status differs on the view of',
+      statusWith((status, view) =>
+        view.hands[1]?.[0] === 3
+          ? { type: 'over', outcome: { reason: 'three', winners: [0], places: [1, 2] } }
+          : status,
+      ),
+    ],
+    [
+      'a hidden field that `determinize` reads',
+      'throws',
+      /`determinize` throws: .* \(null in the view: `deck`, `hands`\)/,
+      () =>
+        wrong({
+          hidden: {
+            ...toyHidden,
+            view: (state: never, who: never) => ({ ...toyHidden.view(state, who), hands: null }),
+          },
+          legalMoves: (view: never, seat: number) =>
+            Reflect.get(view, 'hands') ? toyRules.legalMoves(view, seat) : [],
+          status: (view: never) =>
+            Reflect.get(view, 'hands') ? toyRules.status(view) : { type: 'chance', label: 'deal' },
+        }),
+    ],
+  ])('%s', (_, check, says, game) => {
+    const error = failOf(() => checkGame(game(), { runs: 30, seed: 1, shrinkTime: 500 }));
+    expect(error.fault).toMatch(says);
+    expect(error.check).toBe(check);
+  });
+
+  it('says where the code of the author threw', () => {
+    const broken = wrong({
+      format: () => {
+        throw new Error('no notation');
+      },
+    });
+    const { message } = failOf(() => checkGame(broken, { runs: 1, seed: 1 }));
+    expect(message).toMatch(/\n`format` throws.*: no notation\nThrown at messages\.test\.ts:\d+\n/);
+  });
+
+  it('counts `ends` where a run has ended', () => {
+    expect(checkGame(toy, { runs: 5, seed: 1, endsWithin: 200 }).counts.ends).toBe(1);
+  });
+
+  it('does not double stops', () => {
+    const strict = wrong({ options: { ...toyRules.options, seats: { ...integer(2, 4, 5, 'how many play') } } });
+    const { fault } = failOf(() => checkGame(strict, { runs: 1, seed: 1, only: ['options'] }));
+    expect(fault).not.toContain('..');
+  });
+});
+
+describe('a match', () => {
+  it.each<[string, string, () => Game<Toy>]>([
+    ['`setup` forgets to return', '`setup` returns undefined, not a state', () => wrong({ setup: nothing })],
+    ['`status` forgets to return', '`status` returns undefined, not a status', () => wrong({ status: nothing })],
+    [
+      '`status` asks a seat that is no list',
+      '`status` asks 0, not a list of seats',
+      () => wrong({ status: () => ({ type: 'turn', prompt: 'play', seats: 0 }) }),
+    ],
+    [
+      '`legalMoves` forgets to return',
+      '`legalMoves` returns undefined, not a list',
+      () => wrong({ legalMoves: nothing }),
+    ],
+  ])('%s', (_, says, game) => {
+    const play = (): void => {
+      createMatch(game(), { seed: 1 }).legalMoves();
+    };
+    expect(play).toThrow(expect.objectContaining({ code: 'bad-rules', message: expect.stringContaining(says) }));
+  });
+
+  it('still says that a state of another game is none', () => {
+    const bare = wrong({ status: (view: object) => ('deck' in view ? toyRules.status(view as never) : undefined) });
+    expect(() => bare.status(oyno.setup() as never)).toThrow(
+      expect.objectContaining({
+        code: 'bad-state',
+        message: expect.stringContaining('This is no state or view of Toy'),
+      }),
+    );
+  });
+
+  it('names an unknown field of a move', () => {
+    const strict = wrong({ moveFields: { lay: ['card'], bury: ['slot'], guess: ['of', 'card'], claim: [], pass: [] } });
+    const match = createMatch(strict, { seed: 1 });
+    const lay = match.legalMoves().find(({ type }) => type === 'lay')!;
+    expect(strict.check(match.state, { ...lay, suit: 'red' })).toMatchObject({
+      ok: false,
+      error: { code: 'bad-move', message: 'A move of the type "lay" has the fields seat, card; unknown: "suit".' },
+    });
+  });
+});
+
+describe('other parts of a game', () => {
+  it('an option that is a plain value', () => {
+    expect(() => defineGame({ ...toyRules, options: { seats: 3 } } as never)).toThrow(
+      'the option "seats" is 3, not what `integer`, `flag` or `oneOf` returns',
+    );
+  });
+
+  it('a kit without what bots know', () => {
+    expect(() => levelBot({ game: toy }, 'casual')).toThrow('the kit has no "bot" with an "evaluate"');
+    expect(() => levelBot(toy, 'casual')).toThrow('pass the game’s kit in place of the game');
+  });
+
+  it('a colour that the palette has not', () => {
+    expect(() => colourWriter({ palette: SHARED_COLOURS })('$inkk')).toThrow(/no colour "inkk": .*\bink\b/);
+  });
+});
+
+describe('checkBoard', () => {
+  const { svg } = oynoBoard;
+  const check = (change: object): unknown =>
+    checkBoard<Oyno>(oyno, { ...oynoBoard, ...change }, { seed: 5, runs: 2, maxMoves: 10 });
+
+  it.each<[string, string, string, object]>([
+    [
+      'a path that is a text',
+      'board-throws',
+      '`path` returns "cell:a1", not a list of texts',
+      { path: () => 'cell:a1' },
+    ],
+    ['no drawing', 'board-throws', '`svg` returns undefined, not a text', { svg: nothing }],
+    ['a part that is not listed', 'board-size', '`parts` does not list "board", where', { parts: ['players'] }],
+    [
+      'markup as a text',
+      'board-markup',
+      'is a text outside of a <text>, and is not drawn; `svgElement` makes elements',
+      { svg: (...given: Parameters<typeof svg>) => svg(...given).replace('<g ', '&lt;circle r=&quot;9&quot;/&gt;<g ') },
+    ],
+  ])('%s', (_, check_, says, change) => {
+    const error = failOf(() => check(change));
+    expect(error.fault).toContain(says);
+    expect(error.check).toBe(check_);
+  });
+
+  it('says where the code of the author threw, once, and without a doubled stop', () => {
+    const next = (): never => {
+      throw new Error('Nobody is next.');
+    };
+    const { fault, message } = failOf(() => check({ next }));
+    expect(fault).toBe('Error: Nobody is next.');
+    expect(message).toMatch(/\nThrown at messages\.test\.ts:\d+\n/);
+  });
+
+  it('names the function that a board lacks', () => {
+    expect(() => check({ svg: undefined })).toThrow('`board.svg` is undefined, not a function');
+    const { svg: _, ...rest } = oynoBoard;
+    expect(() => checkBoard(oyno, rest as never)).toThrow('`board.svg` is undefined, not a function');
+  });
+});
