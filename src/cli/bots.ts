@@ -17,6 +17,7 @@ import type { AnyGame, Bot, GameKit, GameTypes } from '../core/index.ts';
 import { bySeat } from '../core/internal.ts';
 import { type BotBudget, readBudget } from '../scale/load.ts';
 import { CliError } from './errors.ts';
+import { type NamedKit, titleOf } from './game.ts';
 import { closest, type Terminal } from './output.ts';
 import { openProgressBar } from './progress.ts';
 
@@ -91,6 +92,13 @@ export function readBots(text: string, seats: number): readonly NamedBot[] {
     );
   }
   return bySeat(bots, seats);
+}
+
+/** Says on the error stream that levels play weakly, where the kit has nothing that they know. */
+export function noteUnknowing(t: Terminal, kit: NamedKit, names: readonly string[]): void {
+  const level = names.find((name) => isLevel(name) && name !== LEVELS[0]);
+  if (level === undefined || kit.bot?.evaluate !== undefined) return;
+  t.err(`${titleOf(kit)} has no \`bot\` with an \`evaluate\`: ${level} searches by random rollouts, which is weak.`);
 }
 
 // Progress of a bot's decision: a line on a screen, else nothing.

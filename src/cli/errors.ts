@@ -51,6 +51,9 @@ export class CliError extends Error {
 /** Codes of `RuleError` that only what was typed can lead to. */
 const USAGE_CODES: ReadonlySet<string> = new Set(['bad-observer', 'bad-seed', 'bad-argument', 'no-encoding']);
 
+/** Codes of `RuleError` that faults of the rules of a game lead to. */
+const RULES_CODES: ReadonlySet<string> = new Set(['bad-rules', 'bad-state']);
+
 /** The next step after a `RuleError`, by code. */
 const NEXT_STEPS: Readonly<Record<string, string>> = {
   'bad-options': 'Use a file that `save` wrote, unchanged.',
@@ -90,7 +93,8 @@ function describeError(error: unknown, files: readonly string[]): DescribedError
   if (isRuleError(error)) {
     const { message, code } = error;
     const exit = code === 'write-failed' ? EXIT.file : USAGE_CODES.has(code) ? EXIT.usage : EXIT.rule;
-    return { message, code, next: NEXT_STEPS[code] ?? 'See `tabletop-rules --help`.', exit };
+    const next = NEXT_STEPS[code] ?? (RULES_CODES.has(code) ? faultOf(files) : undefined);
+    return { message, code, next: next ?? 'See `tabletop-rules --help`.', exit };
   }
   if (error instanceof CommanderError) {
     const message = error.message.replace(/^error: /, '');
@@ -100,12 +104,15 @@ function describeError(error: unknown, files: readonly string[]): DescribedError
   return {
     message: sentence(message),
     code: 'fault',
-    next:
-      files.length === 0
-        ? 'Please report it; DEBUG=1 shows where.'
-        : `It may be a fault of ${files.join(', ')}: checkGame finds such faults; DEBUG=1 shows where.`,
+    next: faultOf(files) ?? 'Please report it; DEBUG=1 shows where.',
     exit: EXIT.fault,
   };
+}
+
+/** The next step where a game of the user may be at fault; `undefined`: none was loaded. */
+function faultOf(files: readonly string[]): string | undefined {
+  if (files.length === 0) return undefined;
+  return `It may be a fault of ${files.join(', ')}: checkGame finds such faults; DEBUG=1 shows where.`;
 }
 
 /** Joins lines: commander puts its suggestion on a second one. */

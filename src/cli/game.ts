@@ -158,7 +158,7 @@ function importError(path: string, error: unknown): CliError {
   }
   const failed = new CliError(
     'bad-module',
-    `${quote(path)} cannot be loaded: ${why}.`,
+    `${quote(path)} cannot be loaded: ${why.replace(/\.$/, '')}.`,
     `\`node ${path}\` shows where.`,
     EXIT.file,
   );

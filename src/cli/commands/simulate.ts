@@ -4,7 +4,7 @@ import { Option } from 'commander';
 import type { Bot, GameTypes, Playout, Simulation } from '../../core/index.ts';
 import { checkMatches, playMatches, simulationOf } from '../../core/internal.ts';
 import { simulateMany } from '../../scale/simulate.ts';
-import { BOT_NAMES, type NamedBot, readBots } from '../bots.ts';
+import { BOT_NAMES, type NamedBot, noteUnknowing, readBots } from '../bots.ts';
 import { EXIT } from '../errors.ts';
 import { type GameOptionFlags, gameOptions, type NamedKit, openGame } from '../game.ts';
 import { count, seconds, type Terminal } from '../output.ts';
@@ -62,6 +62,7 @@ function simulateCommand(t: Terminal, kit: NamedKit, flags: SimulateFlags): void
   const seed = flags.seed ?? t.io.randomSeed();
   const seats = game.sides(game.setup(options)).length;
   const bots = flags.bots === undefined ? undefined : readBots(flags.bots, seats);
+  noteUnknowing(t, kit, bots?.map(({ name }) => name) ?? []);
   const { matches, maxMoves } = flags;
   const simulated = runSimulation(t, kit, { options, seed, matches, maxMoves, bots });
   if (flags.json === true) {
@@ -81,6 +82,7 @@ async function simulateManyCommand(t: Terminal, kit: NamedKit, flags: SimulateFl
   const options = gameOptions(kit, flags);
   const { matches, maxMoves, seed, resume, workers, queue } = flags;
   const bots = flags.bots?.split(',').map((name) => name.trim());
+  noteUnknowing(t, kit, bots ?? []);
   const stop = new AbortController();
   // The second signal ends the process at once.
   void t.io.stopped().then(() => stop.abort());

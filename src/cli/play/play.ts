@@ -3,7 +3,7 @@
 import { Option } from 'commander';
 import { createMatch, cryptoRandom, type GameTypes, type Match, resumeMatch, seededRandom } from '../../core/index.ts';
 import { bySeat } from '../../core/internal.ts';
-import { BOT_NAMES, BOT_WORDS, isBotName, readBot } from '../bots.ts';
+import { BOT_NAMES, BOT_WORDS, isBotName, noteUnknowing, readBot } from '../bots.ts';
 import { CliError, report } from '../errors.ts';
 import { openSaver, readRecord, type Saver } from '../files.ts';
 import { type GameList, type GameOptionFlags, gameOptions, openGame } from '../game.ts';
@@ -55,6 +55,11 @@ async function playCommand(t: Terminal, games: GameList, name: string | undefine
   const { game } = kit;
   const seats = game.sides(match.state).length;
   const players = readPlayers(playersFlag(flags, seats), seats);
+  noteUnknowing(
+    t,
+    kit,
+    players.map((player) => (player === 'human' ? player : player.name)),
+  );
   const names = players.map((player, seat) => `seat ${seat} ${player === 'human' ? player : player.name}`);
   t.out(`${t.paint.bold(game.name)}: ${names.join(', ')}. Type ? for help.`);
   // The dice use the seed itself; the bots have a stream of their own.
