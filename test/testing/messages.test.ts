@@ -1,10 +1,13 @@
 /** Mistakes of authors, and the message that each is answered with: it names the function and the value. */
 import { defineGame, integer, SHARED_COLOURS } from 'tabletop-rules/author';
 import { levelBot } from 'tabletop-rules/bots';
-import { createMatch, type Game, type Rules } from 'tabletop-rules/core';
-import { type Oyno, oyno, oynoBoard } from 'tabletop-rules/oyno';
+import { createMatch, type Game, RuleError, type Rules } from 'tabletop-rules/core';
+import { type Oyno, oyno, oynoBoard, oynoKit } from 'tabletop-rules/oyno';
 import { ConformanceError, checkBoard, checkGame } from 'tabletop-rules/testing';
 import { describe, expect, it } from 'vitest';
+import { noteUnknowing } from '../../src/cli/bots.ts';
+import { report } from '../../src/cli/errors.ts';
+import type { NamedKit } from '../../src/cli/game.ts';
 import { colourWriter } from '../../src/core/svg.ts';
 import { afterPlay, chanceWith, type Fault, movesWith, outcomeWith, statusWith, viewWith } from './faults/plant.ts';
 import { type Toy, toy, toyHidden, toyRules, toyWith } from './toy.ts';
@@ -234,6 +237,28 @@ describe('other parts of a game', () => {
 
   it('a colour that the palette has not', () => {
     expect(() => colourWriter({ palette: SHARED_COLOURS })('$inkk')).toThrow(/no colour "inkk": .*\bink\b/);
+  });
+});
+
+describe('the command line', () => {
+  it('points to checkGame where the game is that of a file', () => {
+    const error = new RuleError('bad-rules', 'In the rules of Toy, `status` returns undefined, not a status.');
+    expect(report(error, false, ['./toy.js']).text).toContain(
+      'It may be a fault of ./toy.js: checkGame finds such faults',
+    );
+    expect(report(error, false).text).toContain('See `tabletop-rules --help`.');
+  });
+
+  it('says that a level knows nothing of the game', () => {
+    const told: string[] = [];
+    const note = (kit: NamedKit, name: string): void =>
+      noteUnknowing({ err: (line: string) => told.push(line) } as never, kit, ['random', name]);
+    note({ game: toy, file: './toy.js' } as never, 'casual');
+    note({ game: toy, file: './toy.js' } as never, 'novice');
+    note(oynoKit as never, 'casual');
+    expect(told).toEqual([
+      expect.stringContaining('has no `bot` with an `evaluate`: casual searches by random rollouts'),
+    ]);
   });
 });
 
