@@ -180,7 +180,7 @@ export function colourWriter({ palette, theme, literalColours }: ColourSettings)
     const name = value.slice(1);
     const colour = palette[name];
     if (colour === undefined) {
-      throw new RuleError('bad-rules', `The palette has no colour ${show(name)}: ${Object.keys(palette).join(', ')}.`);
+      throw new RuleError('bad-rules', `The palette has no ${show(name)}: ${Object.keys(palette).join(', ')}.`);
     }
     return literalColours === true ? colour[variant] : `var(--tabletop-${name}, ${colour[variant]})`;
   };

@@ -236,7 +236,7 @@ describe('other parts of a game', () => {
   });
 
   it('a colour that the palette has not', () => {
-    expect(() => colourWriter({ palette: SHARED_COLOURS })('$inkk')).toThrow(/no colour "inkk": .*\bink\b/);
+    expect(() => colourWriter({ palette: SHARED_COLOURS })('$inkk')).toThrow(/no "inkk": .*\bink\b/);
   });
 });
 
