@@ -16,10 +16,12 @@ import type { Values } from './options.ts';
 // The check `determinize-reachable`. All matches are followed from the start, every move and every result of chance, as long as they
 // are few; then each state that `determinize` makes of one of their views must be the state of one of them.
 
-/** Matches of so many states in all are followed. */
-const MOST_STATES = 3_000;
+/** Matches of so many states in all are followed, … */
+const MOST_STATES = 2_000;
+/** … or of so many for each run, where the runs are few. */
+const STATES_OF_A_RUN = 250;
 /** So many guesses are made, spread evenly over the states. */
-const MOST_GUESSES = 4_000;
+const MOST_GUESSES = 2_000;
 const START_DRAWS = 20;
 
 /** A state that some match leads to. */
@@ -47,7 +49,8 @@ export function checkReachable<G extends GameTypes>(
     ),
   );
   if (!isKnown) return;
-  const { reached, plies } = followAll(game, start);
+  const most = Math.min(MOST_STATES, STATES_OF_A_RUN * context.settings.runs);
+  const { reached, plies } = followAll(game, start, most);
   const step = Math.max(1, Math.ceil((reached.size * observers.length) / MOST_GUESSES));
   const gaps = observers.map((observer) => gapOf(game, observer, reached));
   let turn = 0;
@@ -90,6 +93,7 @@ export function fewestOptions<G extends GameTypes>(game: Game<G>, values: Values
 function followAll<G extends GameTypes>(
   game: Game<G>,
   start: G['State'],
+  most: number,
 ): { readonly reached: ReadonlyMap<string, Reached<G>>; readonly plies: number } {
   const first: Reached<G> = { state: start, plies: 0, before: undefined, action: undefined };
   const reached = new Map([[keyOf(start), first]]);
@@ -101,7 +105,7 @@ function followAll<G extends GameTypes>(
         const state = game.apply(before.state, action);
         const key = keyOf(state);
         if (reached.has(key)) continue;
-        if (reached.size === MOST_STATES) return { reached, plies: plies - 1 };
+        if (reached.size >= most) return { reached, plies: plies - 1 };
         const after = { state, plies, before, action };
         reached.set(key, after);
         next.push(after);
