@@ -153,6 +153,7 @@ export const VIEWS_FAULTS: readonly Fault[] = [
     game: statusWith((s, view) =>
       s.type === 'turn' && view.phase === 'play' && otherCards(view, view.turn) > 3 ? { ...s, prompt: 'claim' } : s,
     ),
+    settings: { skip: ['status-views'] },
   },
   {
     check: 'leak-moves',
