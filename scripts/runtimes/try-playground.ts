@@ -277,6 +277,9 @@ const clickOn = async (window: BrowserWindow, selector: string): Promise<void> =
 const tapOn = async (window: BrowserWindow, selector: string): Promise<void> =>
   window.tap((await waitFor(window, `trial.point(${JSON.stringify(selector)})`)) as Point);
 
+/** The most milliseconds that a slow machine takes to go through a match. */
+const REVIEW_MS = 180_000;
+
 /** Waits for the words at the end of a match; the end of its last round may be shown first. */
 async function end(window: BrowserWindow): Promise<void> {
   const next = '.board[data-shows=round] button[data-page]';
@@ -284,6 +287,9 @@ async function end(window: BrowserWindow): Promise<void> {
   const point = await window.evaluate(`trial.point(${JSON.stringify(next)})`);
   if (isPoint(point)) await window.click(point);
   await waitFor(window, 'document.querySelector(".board[data-shows=end]") !== null');
+  // Where the match turned is found by a worker; one that still loads when the page is left is an error in Firefox.
+  const turning = 'document.querySelector(".turning-point:not([hidden]) [role=status]")?.textContent ?? ""';
+  await waitFor(window, `!(${turning}).startsWith("Going through")`, REVIEW_MS);
 }
 
 async function expectNoErrors(window: BrowserWindow): Promise<void> {
