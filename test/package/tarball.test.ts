@@ -108,6 +108,14 @@ describe('the tarball, installed in an empty folder', () => {
     ]);
   });
 
+  test('online can be loaded where there is no DOMException, as in React Native', () => {
+    consumer.write(
+      'no-dom-exception.mjs',
+      `delete globalThis.DOMException; console.log(typeof (await import('tabletop-rules/online')).joinMatch);`,
+    );
+    expect(consumer.run('node', 'no-dom-exception.mjs').trim()).toBe('function');
+  });
+
   test.each(['import', 'require'])('a storage whose package is not installed says which one to install: %s', (kind) => {
     const load = (path: string): string => (kind === 'import' ? `await import('${path}')` : `require('${path}')`);
     const file = kind === 'import' ? 'no-driver.mjs' : 'no-driver.cjs';

@@ -18,9 +18,6 @@ const TRIES = 2;
  */
 const NO_FAILURE: readonly string[] = ['stale', 'game-over', 'wrong-seat', 'no-match'];
 
-/** Why bots are stopped: without a reason each time makes one, with its stack. */
-const ENDED: DOMException = /* @__PURE__ */ new DOMException('The decision is over.', 'AbortError');
-
 /** A decision that a bot is making. */
 interface Decision {
   /** Since which revision the seat is asked. */
@@ -54,6 +51,8 @@ export class BotSeats {
   private readonly made = new Map<string, Map<Seat, SeatedBot>>();
   /** By match and seat. */
   private readonly decisions = new Map<string, Map<Seat, Decision>>();
+  /** Why bots are stopped: without a reason each time makes one, with its stack. */
+  private readonly ended = new DOMException('The decision is over.', 'AbortError');
 
   constructor(parts: HostParts, matches: HostedMatches, streams: Streams) {
     this.parts = parts;
@@ -74,7 +73,7 @@ export class BotSeats {
   /** Lets the bots that think finish; nobody else is asked. The other hosts ask them. */
   drain(): void {
     for (const running of this.decisions.values()) {
-      for (const { isAsked, controller } of running.values()) if (!isAsked) controller.abort(ENDED);
+      for (const { isAsked, controller } of running.values()) if (!isAsked) controller.abort(this.ended);
     }
   }
 
@@ -90,7 +89,7 @@ export class BotSeats {
     const running = this.decisions.get(match.id) ?? new Map<Seat, Decision>();
     for (const [seat, { since, controller }] of running) {
       if (asked.includes(seat) && live.askedSince.of(seat) === since) continue;
-      controller.abort(ENDED);
+      controller.abort(this.ended);
       running.delete(seat);
     }
     const withPeople = asked.some((seat) => seats[seat]?.kind !== 'bot');
@@ -118,7 +117,7 @@ export class BotSeats {
 
   /** Stops the bots of a match. */
   private stop(id: string): void {
-    for (const { controller } of this.decisions.get(id)?.values() ?? []) controller.abort(ENDED);
+    for (const { controller } of this.decisions.get(id)?.values() ?? []) controller.abort(this.ended);
     this.decisions.delete(id);
     this.made.delete(id);
   }
@@ -201,7 +200,7 @@ export class BotSeats {
     signal.throwIfAborted();
     const start = clock.now();
     const late = new AbortController();
-    const stop = (): void => late.abort(ENDED);
+    const stop = (): void => late.abort(this.ended);
     signal.addEventListener('abort', stop);
     try {
       const { bot } = this.seated(match, turn.seat, name);
@@ -213,7 +212,7 @@ export class BotSeats {
       throw new RuleError('bot-failed', `The bot ${show(name)} answered with something else than a listed move.`);
     } finally {
       signal.removeEventListener('abort', stop);
-      late.abort(ENDED);
+      late.abort(this.ended);
     }
   }
 
