@@ -86,8 +86,9 @@ export function durableStorage(store: DurableStore): MatchStorage {
   return withCheckedArguments({
     append: (match, revision, entries, listing, documents = []) =>
       inOrder(async () => {
-        for (const value of [...entries, listing, ...documents.map((document) => document.value)])
-          jsonOf('append', value);
+        for (const entry of entries) jsonOf('an entry', entry);
+        jsonOf('listing', listing);
+        for (const { value } of documents) jsonOf('value', value);
         const head = await store.get<Head>(HEAD + match);
         if (revision !== (head?.length ?? 0)) return false;
         const length = revision + entries.length;
