@@ -1,8 +1,9 @@
 /** Boards in a real browser: whole matches by pointing alone, and by keyboard alone. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { runs, WHOLE } from '../runs.ts';
-import { bundleScript, CHROMIUM, openPage, startBrowser } from './chromium.ts';
+import { CHROMIUM } from './chromium.ts';
+import { useScript } from './for-tests.ts';
 import { GAMES } from './games.ts';
 import type {} from './page.ts';
 
@@ -24,19 +25,13 @@ const matches = GAMES.flatMap(({ game, options }) =>
 const oneEach = matches.filter(([, id], i) => matches.findIndex((other) => other[1] === id) === i);
 
 describe.skipIf(CHROMIUM === undefined)('in a browser', () => {
-  let browser: Browser;
-  let script: string;
+  const boards = useScript('page.ts');
   const pages: Page[] = [];
   const open = async (viewport: { readonly width: number; readonly height: number }): Promise<Page> => {
-    const page = await openPage(browser, script, viewport);
+    const page = await boards.open(viewport);
     pages.push(page);
     return page;
   };
-
-  beforeAll(async () => {
-    [browser, script] = await Promise.all([startBrowser(), bundleScript('page.ts')]);
-  }, 60_000);
-  afterAll(() => browser?.close());
 
   test.each(WHOLE ? matches : oneEach)(
     '%s: every move can be clicked, on a desktop and on a phone',

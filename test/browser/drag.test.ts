@@ -1,18 +1,14 @@
 /** Pieces that are pulled to their places, with a mouse and with a finger. */
-import type { Browser, CDPSession, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bundleScript, CHROMIUM, openPage, startBrowser } from './chromium.ts';
+import type { CDPSession, Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { CHROMIUM, openPage } from './chromium.ts';
+import { useScript } from './for-tests.ts';
 import type {} from './tools-page.ts';
 
 describe.skipIf(CHROMIUM === undefined)('dragging', () => {
-  let browser: Browser;
-  let script: string;
+  const tools = useScript('tools-page.ts');
   let page: Page;
 
-  beforeAll(async () => {
-    [browser, script] = await Promise.all([startBrowser(), bundleScript('tools-page.ts')]);
-  }, 60_000);
-  afterAll(() => browser?.close());
   afterEach(() => page.close());
 
   /** A duel of Oyno in which the bone of seat 0 on b2 lies: it can be stood up, or moved. */
@@ -38,7 +34,7 @@ describe.skipIf(CHROMIUM === undefined)('dragging', () => {
 
   describe('with a mouse', () => {
     beforeEach(async () => {
-      page = await openPage(browser, script, { width: 1000, height: 800 });
+      page = await tools.open();
       await mountDuel();
     });
     /** Presses on a target, and moves over others without letting go. */
@@ -137,8 +133,8 @@ describe.skipIf(CHROMIUM === undefined)('dragging', () => {
   describe('with a finger', () => {
     let devtools: CDPSession;
     beforeEach(async () => {
-      const context = await browser.newContext({ viewport: { width: 390, height: 600 }, hasTouch: true });
-      page = await openPage(context, script);
+      const context = await tools.browser.newContext({ viewport: { width: 390, height: 600 }, hasTouch: true });
+      page = await openPage(context, tools.script);
       await mountDuel();
       await page.evaluate(() => {
         document.body.style.paddingBottom = '2000px';

@@ -1,5 +1,4 @@
 /** On a phone: what can be chosen is in sight whatever is asked, in every game, and a tap chooses it. */
-import type { Browser } from 'playwright-core';
 import {
   type AnyGame,
   createMatch,
@@ -9,10 +8,10 @@ import {
   resumeMatch,
   seededRandom,
 } from 'tabletop-rules/core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CATALOGUE } from '../../playground/games.ts';
-import { CHROMIUM, startBrowser } from './chromium.ts';
-import { type PlaygroundSite, servePlayground } from './playground-site.ts';
+import { CHROMIUM } from './chromium.ts';
+import { usePlayground } from './for-tests.ts';
 import { PHONE } from './window.ts';
 
 /** For each prompt a match in which it is asked. */
@@ -43,24 +42,13 @@ function unseen(): readonly string[] {
 }
 
 describe.skipIf(CHROMIUM === undefined)('on a phone', () => {
-  let server: PlaygroundSite;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    server = await servePlayground();
-    browser = await startBrowser();
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await server?.close();
-  });
+  const site = usePlayground();
 
   test.each(CATALOGUE.map(({ id }) => id))(
     '%s: whatever is asked, its choices are in sight, and taps make a move',
     async (id) => {
       const kit = await CATALOGUE.find((entry) => entry.id === id)!.load();
-      const context = await browser.newContext({
+      const context = await site.browser.newContext({
         viewport: PHONE,
         hasTouch: true,
         isMobile: true,
@@ -72,7 +60,7 @@ describe.skipIf(CHROMIUM === undefined)('on a phone', () => {
         const players = kit.game.sides(match.state).map((_, of) => (of === seat ? 'person' : 'novice'));
         const page = await context.newPage();
         await page.goto(
-          `${server.url}#game=${id}&players=${players.join('.')}&match=${packRecord(kit.game, match.record())}`,
+          `${site.url}#game=${id}&players=${players.join('.')}&match=${packRecord(kit.game, match.record())}`,
         );
         await page.waitForSelector('.tabletop-board');
         expect(await page.evaluate(unseen), prompt).toEqual([]);

@@ -1,22 +1,16 @@
 /** What `mountBoard` promises to a page, in a real browser. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bundleScript, CHROMIUM, openPage, openSite, startBrowser } from './chromium.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { bundleScript, CHROMIUM, openSite } from './chromium.ts';
+import { useScript } from './for-tests.ts';
 import type {} from './tools-page.ts';
 
-const DESKTOP = { width: 1000, height: 800 };
-
 describe.skipIf(CHROMIUM === undefined)('a mounted board', () => {
-  let browser: Browser;
-  let script: string;
+  const tools = useScript('tools-page.ts');
   let page: Page;
 
-  beforeAll(async () => {
-    [browser, script] = await Promise.all([startBrowser(), bundleScript('tools-page.ts')]);
-  }, 60_000);
-  afterAll(() => browser?.close());
   beforeEach(async () => {
-    page = await openPage(browser, script, DESKTOP);
+    page = await tools.open();
   });
   afterEach(() => page.close());
 
@@ -895,7 +889,7 @@ describe.skipIf(CHROMIUM === undefined)('a mounted board', () => {
     test('a match against a bot in a worker, under a strict Content-Security-Policy', async () => {
       const worker = await bundleScript('../../examples/board-worker.ts', 'esm');
       const policy = "default-src 'none'; script-src 'self'; worker-src 'self'; base-uri 'none'";
-      const site = await openSite(browser, { '/': HTML, '/page.js': script, '/worker.js': worker }, policy);
+      const site = await openSite(tools.browser, { '/': HTML, '/page.js': tools.script, '/worker.js': worker }, policy);
       const broken: string[] = [];
       site.on('console', (message) => message.type() === 'error' && broken.push(message.text()));
       site.on('pageerror', (error) => void broken.push(String(error)));
@@ -925,7 +919,7 @@ describe.skipIf(CHROMIUM === undefined)('a mounted board', () => {
       const [main, worker] = await Promise.all(
         ['board-page.ts', 'board-worker.ts'].map((name) => bundleScript(`../../examples/${name}`, 'esm')),
       );
-      const site = await openSite(browser, { '/': HTML, '/page.js': main!, '/board-worker.ts': worker! });
+      const site = await openSite(tools.browser, { '/': HTML, '/page.js': main!, '/board-worker.ts': worker! });
       await site.click('[data-target="cell:b2"] [data-hit]');
       await site.waitForFunction(() =>
         document.querySelector('.tabletop-next')?.textContent?.startsWith('Your turn: '),
@@ -941,7 +935,7 @@ describe.skipIf(CHROMIUM === undefined)('a mounted board', () => {
 
     test('examples/board-react.tsx: the same as a component', async () => {
       const main = await bundleScript('../../examples/board-react.tsx', 'esm');
-      const site = await openSite(browser, { '/': HTML, '/page.js': main });
+      const site = await openSite(tools.browser, { '/': HTML, '/page.js': main });
       await site.click('[data-target="cell:b2"] [data-hit]');
       await site.waitForFunction(() =>
         document.querySelector('.tabletop-next')?.textContent?.startsWith('Your turn: '),

@@ -1,20 +1,16 @@
 /** Bots that wait until somebody presses “Next”. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bundleScript, CHROMIUM, openPage, startBrowser } from './chromium.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { CHROMIUM } from './chromium.ts';
+import { useScript } from './for-tests.ts';
 import type {} from './tools-page.ts';
 
 describe.skipIf(CHROMIUM === undefined)('the button Next', () => {
-  let browser: Browser;
-  let script: string;
+  const tools = useScript('tools-page.ts');
   let page: Page;
 
-  beforeAll(async () => {
-    [browser, script] = await Promise.all([startBrowser(), bundleScript('tools-page.ts')]);
-  }, 60_000);
-  afterAll(() => browser?.close());
   beforeEach(async () => {
-    page = await openPage(browser, script, { width: 1000, height: 800 });
+    page = await tools.open();
     await page.evaluate(() => {
       const { createMatch, driveBots, mountBoard, newElement, oyno, oynoBoard } = window.tools;
       window.match = createMatch(oyno);

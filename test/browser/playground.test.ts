@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import {
   type Board,
   createMatch,
@@ -19,13 +19,13 @@ import { type Fundomino, fundomino, fundominoBoard } from 'tabletop-rules/fundom
 import { oyno, oynoPuzzle, oynoPuzzleBoard, solveOynoPuzzle } from 'tabletop-rules/oyno';
 import { scripted } from 'tabletop-rules/testing/script';
 import { wumpus, wumpusBoard } from 'tabletop-rules/wumpus';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CATALOGUE } from '../../playground/games.ts';
 import { withLiveBoards } from '../../scripts/typedoc-live-boards.mjs';
 import { ROOT } from '../package/consumer.ts';
 import { WHOLE } from '../runs.ts';
-import { CHROMIUM, startBrowser } from './chromium.ts';
-import { type PlaygroundSite, servePlayground } from './playground-site.ts';
+import { CHROMIUM } from './chromium.ts';
+import { usePlayground } from './for-tests.ts';
 import { click, countMoves, DESKTOP, openWindow, PHONE, violations, type WindowOptions } from './window.ts';
 
 /** Bytes of the first load, gzipped. */
@@ -49,22 +49,11 @@ function matchWithPass(seat: Seat): Match<Fundomino> {
 }
 
 describe.skipIf(CHROMIUM === undefined)('the playground', () => {
-  let server: PlaygroundSite;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    server = await servePlayground();
-    browser = await startBrowser();
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await server?.close();
-  });
+  const site = usePlayground();
 
   /** A page that has never been visited. */
   const open = (fragment = '', options: WindowOptions = {}): Promise<Page> =>
-    openWindow(browser, server.url + fragment, options);
+    openWindow(site.browser, site.url + fragment, options);
 
   const startMatch = async (page: Page): Promise<void> => {
     await page.click('button[type=submit]');
@@ -305,7 +294,7 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
     for (const match of ['AQRveW5vAQAA____', 'nonsense', '', 'AQV3dW5ieQEAAA', '%ff']) {
       // From elsewhere: the page that is left writes its own address.
       await page.goto('about:blank');
-      await page.goto(`${server.url}#game=oyno&players=person.expert.nobody&match=${match}`);
+      await page.goto(`${site.url}#game=oyno&players=person.expert.nobody&match=${match}`);
       await page.waitForSelector('.tabletop-board');
       await page.locator('.notice [role=alert]', { hasText: 'no match that can be played' }).waitFor();
     }
@@ -325,7 +314,7 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
     });
     await page.waitForSelector('.card');
     await page.waitForTimeout(150);
-    expect(page.url()).toBe(server.url);
+    expect(page.url()).toBe(site.url);
     await page.context().close();
   });
 
@@ -364,7 +353,7 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
     ]);
     const saved = await readFile(await download.path());
     expect(JSON.parse(saved.toString())).toMatchObject({ game: 'oyno', actions: { length: 2 } });
-    await page.goto(server.url);
+    await page.goto(site.url);
     await page.waitForSelector('.card');
     await page.setInputFiles('input[type=file]', { name: 'match.json', mimeType: 'application/json', buffer: saved });
     await page.waitForSelector('.moves li');
@@ -385,7 +374,7 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
     await page.click('.options summary');
     await page.check('#option-wild');
     expect(await page.locator('#real-dice').isVisible()).toBe(true);
-    await page.goto(`${server.url}#game=oyno-puzzle`);
+    await page.goto(`${site.url}#game=oyno-puzzle`);
     await page.check('#real-dice');
     await startMatch(page);
     await page.locator('.dice select').first().selectOption({ label: 'a1' });
@@ -483,7 +472,7 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
     const page = await open();
     const board = page.locator('.tabletop-part[data-part=board]');
     for (const { id, name } of CATALOGUE) {
-      await page.goto(`${server.url}#game=${id}`);
+      await page.goto(`${site.url}#game=${id}`);
       await page.waitForSelector(`h1:text-is("${name}")`);
       await page.waitForSelector('form.setup');
       await startMatch(page);
@@ -623,7 +612,7 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
       await page.route('**/media/oyno.svg', async (route) => {
         return route.fulfill({ contentType: 'image/svg+xml', path: join(ROOT, 'docs/images/oyno.svg') });
       });
-      await page.goto(`${server.url}guide.html`);
+      await page.goto(`${site.url}guide.html`);
       await page.mouse.move(10, 10);
       await click(page, 'cell:b2');
       const said = page.locator('[data-live-board] [role=status]').last();
@@ -679,12 +668,12 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
     const devtools = await page.context().newCDPSession(page);
     const { url, errors, data } = await devtools.send('Page.getAppManifest');
     expect(errors).toEqual([]);
-    expect(url).toBe(`${server.url}manifest.webmanifest`);
+    expect(url).toBe(`${site.url}manifest.webmanifest`);
     const { icons } = JSON.parse(data ?? '') as { readonly icons: readonly { src: string; sizes: string }[] };
     const touch = await page.getAttribute('link[rel=apple-touch-icon]', 'href');
     const sides = await Promise.all(
       [...icons, { src: touch ?? '', sizes: '180x180' }].map(async ({ src, sizes }) => {
-        const image = await readFile(join(server.folder, src));
+        const image = await readFile(join(site.folder, src));
         // The width and height of a PNG file.
         expect(`${image.readUInt32BE(16)}x${image.readUInt32BE(20)}`, src).toBe(sizes);
         return sizes;
@@ -767,7 +756,7 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
     };
     await check('the list of games');
     for (const { id, name } of CATALOGUE) {
-      await page.goto(`${server.url}#game=${id}`);
+      await page.goto(`${site.url}#game=${id}`);
       await page.waitForSelector(`h1:text-is("${name}")`);
       await page.waitForSelector('form.setup');
       await check(`setting up ${name}`);
@@ -797,7 +786,7 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
         for (const entry of list.getEntries()) shift += Number(Reflect.get(entry, 'value'));
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    await page.goto(`${server.url}#game=oyno&match=${packRecord(oyno, createMatch(oyno).record())}`);
+    await page.goto(`${site.url}#game=oyno&match=${packRecord(oyno, createMatch(oyno).record())}`);
     const frame = page.locator('main.coming');
     expect(await frame.locator('h1').textContent()).toBe('Oyno');
     expect((await frame.locator('.coming-board').boundingBox())!.height).toBeGreaterThan(300);
@@ -812,13 +801,13 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
   test('the first load is small', async () => {
     const page = await open();
     const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-    const paths = loaded.filter((url) => url.startsWith(server.url)).map((url) => new URL(url).pathname);
+    const paths = loaded.filter((url) => url.startsWith(site.url)).map((url) => new URL(url).pathname);
     // Whether there is a host is asked too.
     const files = ['index.html', ...paths.filter((path) => !path.startsWith('/api/'))];
     let bytes = 0;
-    for (const file of files) bytes += gzipSync(await readFile(join(server.folder, file))).length;
+    for (const file of files) bytes += gzipSync(await readFile(join(site.folder, file))).length;
     expect(bytes).toBeLessThan(MOST_BYTES);
-    expect((await readdir(join(server.folder, 'assets'))).length).toBeGreaterThan(CATALOGUE.length);
+    expect((await readdir(join(site.folder, 'assets'))).length).toBeGreaterThan(CATALOGUE.length);
     await page.context().close();
   });
 });

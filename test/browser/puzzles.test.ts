@@ -1,13 +1,13 @@
 /** Puzzles in the playground: found by keyboard, on a phone, and told why a move is wrong. */
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { type GameTypes, isChanceResult, resumeMatch, unpackRecord } from 'tabletop-rules/core';
 import { oynoPuzzle, oynoPuzzleBoard } from 'tabletop-rules/oyno';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CATALOGUE, findGame } from '../../playground/games.ts';
 import { numberOfDay, puzzleOf } from '../../playground/puzzles/daily.ts';
 import { hasPuzzles, loadPuzzles } from '../../playground/puzzles/positions.ts';
-import { CHROMIUM, startBrowser } from './chromium.ts';
-import { type PlaygroundSite, servePlayground } from './playground-site.ts';
+import { CHROMIUM } from './chromium.ts';
+import { usePlayground } from './for-tests.ts';
 import { click, DESKTOP, openWindow, PHONE, violations } from './window.ts';
 
 /** The targets of the moves of a puzzle, the right one first. */
@@ -23,18 +23,7 @@ async function pathsOf(game: string, number: number): Promise<readonly (readonly
 }
 
 describe.skipIf(CHROMIUM === undefined)('puzzles', () => {
-  let server: PlaygroundSite;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    server = await servePlayground();
-    browser = await startBrowser();
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await server?.close();
-  });
+  const site = usePlayground();
 
   const status = (page: Page): Promise<string | null> => page.locator('.status').textContent();
   const play = async (page: Page, path: readonly string[]): Promise<void> => {
@@ -48,7 +37,7 @@ describe.skipIf(CHROMIUM === undefined)('puzzles', () => {
     '%s: on a phone a wrong move is told why, and the right one leads to the next puzzle',
     async (game) => {
       const [right, ...others] = await pathsOf(game, 1);
-      const page = await openWindow(browser, server.url, { viewport: PHONE });
+      const page = await openWindow(site.browser, site.url, { viewport: PHONE });
       await page.click('a:text-is("Puzzles")');
       await page.click(`a[href="#puzzle=${game}.1"]`);
       await page.waitForSelector('.tabletop-board');
@@ -71,7 +60,7 @@ describe.skipIf(CHROMIUM === undefined)('puzzles', () => {
 
   test('a puzzle is found by keyboard alone, with a hint', async () => {
     const [right = []] = await pathsOf('wumpus', 1);
-    const page = await openWindow(browser, `${server.url}#puzzle=wumpus.1`, { viewport: DESKTOP });
+    const page = await openWindow(site.browser, `${site.url}#puzzle=wumpus.1`, { viewport: DESKTOP });
     await page.waitForSelector('.tabletop-board');
     await page.locator('button[data-action=hint]').focus();
     await page.keyboard.press('Enter');
@@ -91,7 +80,7 @@ describe.skipIf(CHROMIUM === undefined)('puzzles', () => {
   test('the puzzle of the day: moves are counted against par', async () => {
     const number = numberOfDay(new Date());
     const { options, solution } = puzzleOf(number);
-    const page = await openWindow(browser, `${server.url}#puzzle=daily`, { viewport: PHONE });
+    const page = await openWindow(site.browser, `${site.url}#puzzle=daily`, { viewport: PHONE });
     await page.waitForSelector('.tabletop-board');
     const counted = page.locator('.puzzle-where');
     expect(await counted.textContent()).toBe(`Moves: 0. Par: ${solution.length}.`);
@@ -109,7 +98,7 @@ describe.skipIf(CHROMIUM === undefined)('puzzles', () => {
   });
 
   test('an address of no puzzle shows the games', async () => {
-    const page = await openWindow(browser, `${server.url}#puzzle=oyno.999`);
+    const page = await openWindow(site.browser, `${site.url}#puzzle=oyno.999`);
     expect(await page.locator('[role=alert]').textContent()).toContain('There is no such puzzle here.');
     await page.context().close();
   });

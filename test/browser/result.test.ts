@@ -1,25 +1,13 @@
 /** What the page says when a match is over. */
-import type { Browser } from 'playwright-core';
 import { createMatch, packRecord, seededRandom } from 'tabletop-rules/core';
 import { oyno } from 'tabletop-rules/oyno';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CHROMIUM, startBrowser } from './chromium.ts';
-import { type PlaygroundSite, servePlayground } from './playground-site.ts';
+import { describe, expect, test } from 'vitest';
+import { CHROMIUM } from './chromium.ts';
+import { usePlayground } from './for-tests.ts';
 import { openWindow, PHONE, violations } from './window.ts';
 
 describe.skipIf(CHROMIUM === undefined)('the result of a match', () => {
-  let server: PlaygroundSite;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    server = await servePlayground();
-    browser = await startBrowser();
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await server?.close();
-  });
+  const site = usePlayground();
 
   test('where the match turned is said beside the board, and shown', async () => {
     const match = createMatch(oyno);
@@ -30,7 +18,7 @@ describe.skipIf(CHROMIUM === undefined)('the result of a match', () => {
     }
     const { ply } = match;
     const address = `#game=oyno&players=person.person&match=${packRecord(oyno, match.record())}`;
-    const page = await openWindow(browser, server.url + address, { viewport: PHONE });
+    const page = await openWindow(site.browser, site.url + address, { viewport: PHONE });
     await page.waitForSelector('.tabletop-board');
     const panel = page.getByRole('region', { name: 'The turning point' });
     expect(await panel.isVisible()).toBe(false);

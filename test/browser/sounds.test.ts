@@ -1,20 +1,16 @@
 /** What a board lets be heard, and that it is a sound. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bundleScript, CHROMIUM, openPage, startBrowser } from './chromium.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { CHROMIUM } from './chromium.ts';
+import { useScript } from './for-tests.ts';
 import type {} from './tools-page.ts';
 
 describe.skipIf(CHROMIUM === undefined)('sounds', () => {
-  let browser: Browser;
-  let script: string;
+  const tools = useScript('tools-page.ts');
   let page: Page;
 
-  beforeAll(async () => {
-    [browser, script] = await Promise.all([startBrowser(), bundleScript('tools-page.ts')]);
-  }, 60_000);
-  afterAll(() => browser?.close());
   beforeEach(async () => {
-    page = await openPage(browser, script, { width: 1000, height: 800 });
+    page = await tools.open();
   });
   afterEach(() => page.close());
 

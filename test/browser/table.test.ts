@@ -1,14 +1,14 @@
 /** What makes a match in the playground pleasant: nothing is lost by a click, the page says what comes next, and nothing jumps. */
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { createMatch, type GameTypes, type Match, packRecord, type Seat, seededRandom } from 'tabletop-rules/core';
 import { fundomino, fundominoHand } from 'tabletop-rules/fundomino';
 import { type Oyno, oyno } from 'tabletop-rules/oyno';
 import { wumpus } from 'tabletop-rules/wumpus';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CATALOGUE, findGame, type PageKit } from '../../playground/games.ts';
 import { hasLesson, loadLesson } from '../../playground/lessons.ts';
-import { CHROMIUM, startBrowser } from './chromium.ts';
-import { type PlaygroundSite, servePlayground } from './playground-site.ts';
+import { CHROMIUM } from './chromium.ts';
+import { usePlayground } from './for-tests.ts';
 import { click, countMoves, DESKTOP, openWindow, PHONE, type WindowOptions } from './window.ts';
 
 /** The address of a match, in which seat 0 is a person. */
@@ -44,21 +44,10 @@ function piecesOf(kit: PageKit, match: Match<GameTypes>): readonly string[] {
 }
 
 describe.skipIf(CHROMIUM === undefined)('a table that people enjoy', () => {
-  let server: PlaygroundSite;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    server = await servePlayground();
-    browser = await startBrowser();
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await server?.close();
-  });
+  const site = usePlayground();
 
   const open = async (fragment: string, options: WindowOptions = {}): Promise<Page> => {
-    const page = await openWindow(browser, server.url + fragment, options);
+    const page = await openWindow(site.browser, site.url + fragment, options);
     if (fragment.includes('match=')) await page.waitForSelector('.tabletop-board');
     return page;
   };
@@ -269,7 +258,7 @@ describe.skipIf(CHROMIUM === undefined)('a table that people enjoy', () => {
   test('by click bots wait for the button Next, which the keyboard is led to', async () => {
     const page = await open('');
     await page.evaluate(() => localStorage.setItem('tabletop-rules speed', 'by click'));
-    await page.goto(`${server.url}#game=oyno`);
+    await page.goto(`${site.url}#game=oyno`);
     await page.click('button[type=submit]');
     await page.focus('[data-target="cell:b2"]');
     await page.keyboard.press('Enter');
@@ -338,7 +327,7 @@ describe.skipIf(CHROMIUM === undefined)('a table that people enjoy', () => {
     await countMoves(page, 2);
     await page.waitForTimeout(150);
     await page.goto('about:blank');
-    await page.goto(server.url);
+    await page.goto(site.url);
     const kept = page.locator('.continue li');
     await kept.waitFor();
     expect(await kept.count()).toBe(1);

@@ -1,10 +1,9 @@
 /** That everything that is written on the page of a match can be read: no text is smaller than 11 pixels on a desktop. */
-import type { Browser } from 'playwright-core';
 import { createMatch, type GameTypes, packRecord, seededRandom } from 'tabletop-rules/core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CATALOGUE } from '../../playground/games.ts';
-import { CHROMIUM, startBrowser } from './chromium.ts';
-import { type PlaygroundSite, servePlayground } from './playground-site.ts';
+import { CHROMIUM } from './chromium.ts';
+import { usePlayground } from './for-tests.ts';
 import { DESKTOP, openWindow } from './window.ts';
 
 /** In CSS pixels. */
@@ -31,18 +30,7 @@ function smallTexts(least: number): readonly string[] {
 }
 
 describe.skipIf(CHROMIUM === undefined)('texts on a desktop', () => {
-  let server: PlaygroundSite;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    server = await servePlayground();
-    browser = await startBrowser();
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await server?.close();
-  });
+  const site = usePlayground();
 
   test.each(CATALOGUE.map(({ id }) => id))('%s: none is smaller than 11 pixels', async (id) => {
     const { game } = await CATALOGUE.find((entry) => entry.id === id)!.load();
@@ -55,7 +43,7 @@ describe.skipIf(CHROMIUM === undefined)('texts on a desktop', () => {
       }
       const players = game.sides(match.state).map(() => 'person');
       const address = `#game=${id}&players=${players.join('.')}&match=${packRecord(game, match.record())}`;
-      const page = await openWindow(browser, server.url + address, { viewport: DESKTOP });
+      const page = await openWindow(site.browser, site.url + address, { viewport: DESKTOP });
       await page.waitForSelector('.tabletop-board');
       const take = page.getByRole('button', { name: /^I am / });
       if (await take.isVisible()) await take.click();

@@ -1,0 +1,65 @@
+/** What the tests of a `describe` share: it is there from the first of them to the last. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { bundleScript, openPage, startBrowser } from './chromium.ts';
+import { type PlaygroundSite, servePlayground } from './playground-site.ts';
+
+/** A browser, and the playground that is served. */
+interface Playground {
+  readonly browser: Browser;
+  readonly url: string;
+  /** The folder with its files. */
+  readonly folder: string;
+}
+
+/** Builds and serves the playground. */
+export function usePlayground(): Playground {
+  let server: PlaygroundSite;
+  let browser: Browser;
+  beforeAll(async () => {
+    server = await servePlayground();
+    browser = await startBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+  return {
+    get browser() {
+      return browser;
+    },
+    get url() {
+      return server.url;
+    },
+    get folder() {
+      return server.folder;
+    },
+  };
+}
+
+/** A browser, and a script for its pages. */
+interface Script {
+  readonly browser: Browser;
+  readonly script: string;
+  /** Opens a page with the script alone. */
+  open(viewport?: { readonly width: number; readonly height: number }): Promise<Page>;
+}
+
+/** Bundles a file of this folder. */
+export function useScript(file: string): Script {
+  let browser: Browser;
+  let script: string;
+  beforeAll(async () => {
+    [browser, script] = await Promise.all([startBrowser(), bundleScript(file)]);
+  }, 60_000);
+  afterAll(() => browser?.close());
+  return {
+    get browser() {
+      return browser;
+    },
+    get script() {
+      return script;
+    },
+    open: (viewport = { width: 1000, height: 800 }) => openPage(browser, script, viewport),
+  };
+}
