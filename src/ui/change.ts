@@ -1,5 +1,6 @@
 /** What a change of a mounted board looks and sounds like. */
 import type { GameTypes, LogEntry, Observer, Status } from '../core/index.ts';
+import { drawnTarget } from './input.ts';
 import { animateChange, type PiecePlace, piecePlaces } from './motion.ts';
 import { lastMoveIn, routesOf, type ShownSettings, soundOf, touchedBy } from './state.ts';
 
@@ -79,6 +80,5 @@ function namedPieces(picture: HTMLElement): readonly string[] {
 
 /** The part in which a target is drawn. */
 function partOf(picture: HTMLElement, target: string): string | undefined {
-  const drawn = picture.querySelector(`[data-target="${CSS.escape(target)}"]`);
-  return drawn?.closest<HTMLElement>('.tabletop-part')?.dataset['part'];
+  return drawnTarget(picture, target)?.closest<HTMLElement>('.tabletop-part')?.dataset['part'];
 }

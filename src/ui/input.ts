@@ -15,9 +15,23 @@ export const DIRECTIONS: Readonly<Record<string, Direction>> = {
 const STEPS: Readonly<Record<string, number>> = { PageDown: 1, PageUp: -1 };
 
 /** Where something is on the screen. */
-interface Point {
+export interface Point {
   readonly x: number;
   readonly y: number;
+}
+
+export function middleOf({ x, y, width, height }: DOMRect): Point {
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** The element of a target in a drawing; `null`: it is not drawn. */
+export function drawnTarget(root: Element, name: string): Element | null {
+  return root.querySelector(`[data-target="${CSS.escape(name)}"]`);
+}
+
+/** What of a target hits it. */
+export function hitArea(target: Element): Element {
+  return target.querySelector('[data-hit]') ?? target;
 }
 
 /** What lies aside counts so many times what lies ahead. */
@@ -54,7 +68,7 @@ export function moveFocus(key: string, target: string, root: HTMLElement): boole
   const direction = DIRECTIONS[key];
   const step = STEPS[key];
   if (direction !== undefined) {
-    const places = targets.map(placeOf);
+    const places = targets.map((element) => ({ element, ...middleOf(hitArea(element).getBoundingClientRect()) }));
     const from = places.find(({ element }) => element.dataset['target'] === target);
     const to = from === undefined ? undefined : nearest(from, places, direction);
     to?.element.focus();
@@ -97,15 +111,4 @@ export function actionOf({ target }: Event): string | undefined {
 /** A button of the page chooses by itself when Enter is pressed. */
 export function isPageButton({ target }: Event): boolean {
   return target instanceof HTMLButtonElement;
-}
-
-/** The middle of what hits a target on the screen. */
-function placeOf(element: HTMLElement | SVGElement): {
-  readonly element: HTMLElement | SVGElement;
-  readonly x: number;
-  readonly y: number;
-} {
-  const hit = element.querySelector('[data-hit]') ?? element;
-  const { left, top, width, height } = hit.getBoundingClientRect();
-  return { element, x: left + width / 2, y: top + height / 2 };
 }

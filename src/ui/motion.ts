@@ -1,5 +1,6 @@
 /** Shows a change: pieces glide, dice tumble, cards turn, and several actions are shown one after another. */
 import type { GameTypes, LogEntry } from '../core/index.ts';
+import { drawnTarget, hitArea, middleOf, type Point } from './input.ts';
 
 const MILLISECONDS = 220;
 /** For a target that a piece passes, and for a whole way at most. */
@@ -68,7 +69,10 @@ interface Change {
  */
 export function animateChange(root: Element, { before, touched, routes }: Change): number {
   const moved = new Set<string>();
-  const ways = routes.map((targets) => targets.flatMap((target) => boxOf(root, target) ?? []));
+  const ways = routes.map((names) => {
+    const targets = names.flatMap((name) => drawnTarget(root, name) ?? []);
+    return targets.map((target) => hitArea(target).getBoundingClientRect());
+  });
   let longest = 0;
   const [first = '', last = first] = [touched[0], touched.at(-1)];
   for (const { element, name, target } of piecesOf(root)) {
@@ -96,7 +100,7 @@ export function animateChange(root: Element, { before, touched, routes }: Change
     moved.add(target);
   }
   for (const name of touched) {
-    const target = root.querySelector(`[data-target="${CSS.escape(name)}"]`);
+    const target = drawnTarget(root, name);
     if (target === null || moved.has(name)) continue;
     target.animate([{ opacity: 0.3 }, { opacity: 1 }], { duration: MILLISECONDS });
   }
@@ -111,29 +115,13 @@ export function endMotion(root: Element): void {
   }
 }
 
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-function middleOf({ x, y, width, height }: DOMRect): Point {
-  return { x: x + width / 2, y: y + height / 2 };
-}
-
 function distance(a: Point, b: Point): number {
   return Math.hypot(b.x - a.x, b.y - a.y);
 }
 
-/** Where a target is on the screen. */
-function boxOf(root: Element, name: string): DOMRect | undefined {
-  const target = root.querySelector(`[data-target="${CSS.escape(name)}"]`);
-  return (target?.querySelector('[data-hit]') ?? target)?.getBoundingClientRect();
-}
-
 /** Whether the middle of a piece is over a target. */
 export function isAt(piece: Element, target: Element): boolean {
-  const box = (target.querySelector('[data-hit]') ?? target).getBoundingClientRect();
-  return isIn(middleOf(piece.getBoundingClientRect()), box);
+  return isIn(middleOf(piece.getBoundingClientRect()), hitArea(target).getBoundingClientRect());
 }
 
 function isIn({ x, y }: Point, { left, right, top, bottom }: DOMRect): boolean {

@@ -14,7 +14,7 @@ import { checkObject, show } from '../core/internal.ts';
 import { Changes } from './change.ts';
 import { type Controls, drawControls } from './controls.ts';
 import { letDrag } from './drag.ts';
-import { actionOf, isPageButton, keepsFocus, moveFocus, moveTabStop, targetOf } from './input.ts';
+import { actionOf, hitArea, isPageButton, keepsFocus, moveFocus, moveTabStop, targetOf } from './input.ts';
 import { endMotion, type PiecePlace, prefersReducedMotion, stepsOf } from './motion.ts';
 import { NextGate } from './next.ts';
 import { addStyle, Picture } from './picture.ts';
@@ -428,12 +428,12 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     // Of a choice without an order more can be chosen, or what is chosen is enough: that is the first question still.
     const isAsked = chosen.length > 0 && targets.length > 0 && board.isUnordered?.(chosen.at(-1)!) !== true;
     const asked = isAsked ? question(targets, label) : undefined;
-    const next = resignation ?? asked ?? board.next(view, names, this.you());
     const canGoOn = this.gate.isClosed && this.ply() === undefined;
+    const next = resignation ?? asked ?? board.next(view, names, this.you());
+    const prompt = canGoOn && this.mover() === undefined ? `${next} ${PRESS_NEXT}` : next;
     this.controls.show({
       // Of a step that is passed soon nothing is asked.
-      next:
-        this.step !== undefined ? undefined : canGoOn && this.mover() === undefined ? `${next} ${PRESS_NEXT}` : next,
+      next: this.step === undefined ? prompt : undefined,
       onPrompt,
       actions,
       buttons,
@@ -477,7 +477,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     const pressed = element.closest<SVGElement>('[data-target]');
     const reason = pressed && this.settings.whyNot?.(pressed.dataset['target'] ?? '', this.selection);
     if (!pressed || !reason) return;
-    this.controls.explain(reason, pressed.querySelector('[data-hit]') ?? pressed);
+    this.controls.explain(reason, hitArea(pressed));
     this.settings.onSound?.('refused');
   }
 

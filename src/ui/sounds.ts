@@ -70,15 +70,11 @@ export function soundPlayer(): (sound: BoardSound) => void {
   };
 }
 
-/** Half a second of noise, the same each time. */
+/** Half a second of noise. */
 function makeNoise(context: AudioContext): AudioBuffer {
   const buffer = context.createBuffer(1, context.sampleRate / 2, context.sampleRate);
   const samples = buffer.getChannelData(0);
-  let state = 1;
-  for (let i = 0; i < samples.length; i++) {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0;
-    samples[i] = state / 2 ** 31;
-  }
+  for (let i = 0; i < samples.length; i++) samples[i] = 2 * Math.random() - 1;
   return buffer;
 }
 
