@@ -16,7 +16,7 @@ import { CHECKS, type CheckName } from './checks/names.ts';
 import { checkTable, playOptions, type Values } from './checks/options.ts';
 import { checkReachable, fewestOptions } from './checks/reachable.ts';
 import { type CheckContext, makeContext, slowest } from './context.ts';
-import { describeAction, equal } from './data.ts';
+import { describeAction } from './data.ts';
 import { ConformanceError, Failure } from './errors.ts';
 import { fc } from './fast-check.ts';
 import { trapNondeterminism } from './globals.ts';
@@ -131,10 +131,10 @@ export function checkGame<G extends GameTypes>(
         reporting(context, game, options, 1, () => checkEnds(context, options));
       }
     }
-    const fewest = fewestOptions(game, values);
-    const isFollowed = list.some((options) => equal(game.setup(options), game.setup(fewest)));
-    if (!isFollowed) reporting(context, game, fewest, 1, () => checkReachable(context, game, fewest));
     warnings.push(...tryOptions(context, game, values));
+    for (const options of fewestOptions(context, game, values, list)) {
+      reporting(context, game, options, 1, () => checkReachable(context, game, options));
+    }
   };
   if (resolved.checks.has('globals')) trapNondeterminism(context.inside, context.caught, check);
   else check();

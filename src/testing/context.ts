@@ -14,7 +14,7 @@ import {
 } from '../core/index.ts';
 import { attachRules } from '../core/internal.ts';
 import { answerFault } from './answers.ts';
-import { CHECK_NAMES, type CheckName } from './checks/names.ts';
+import { CHECK_NAMES, type CheckName, INDISTINGUISHABLE } from './checks/names.ts';
 import { brief, describeAction } from './data.ts';
 import { Failure } from './errors.ts';
 import type { ResolvedSettings } from './settings.ts';
@@ -242,17 +242,9 @@ export function slowest<G extends GameTypes>({ tally }: CheckContext<G>): string
 
 /** These compare with states that `determinize` makes: they find faults of other functions too, and blame it. */
 const GUESSED: ReadonlySet<CheckName> = new Set<CheckName>([
-  'leak-view',
-  'leak-status',
-  'leak-moves',
-  'leak-observation',
-  'leak-explain',
-  'leak-log',
-  'determinize',
-  'determinize-covers',
+  ...INDISTINGUISHABLE,
   'determinize-reachable',
   'determinize-odds',
-  'reveals',
 ]);
 
 /** These can fail in the course of any check. */

@@ -298,7 +298,7 @@ export function checkIndistinguishable<G extends GameTypes>(
     checkObservations(context, ply.state, ply.view(seat), seat, 'is another one by the state than by its view');
   }
   // Somebody who sees everything still must not tell apart what they could not see happen.
-  const isOpen = [...played.values()].every((other) => other === ply.state || equal(other, ply.state)) && !ply.hidden;
+  const isOpen = !ply.hidden && [...played.values()].every((other) => equal(other, ply.state));
   if (isOpen) {
     determinized(context, ply, ply.observers[random(ply.observers.length)]!, random);
     return;

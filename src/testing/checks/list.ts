@@ -40,7 +40,7 @@ import {
   checkUntouched,
   checkViewMoves,
 } from './moves.ts';
-import type { CheckName } from './names.ts';
+import { type CheckName, INDISTINGUISHABLE } from './names.ts';
 import { checkNumbers } from './numbers.ts';
 
 // All checks of a ply in order, in groups of checks that are made together.
@@ -108,17 +108,7 @@ export function checkGroups<G extends GameTypes>(): readonly CheckGroup<G>[] {
         playOn(context, ways, state, action, next, aliases),
     },
     {
-      names: [
-        'leak-view',
-        'leak-status',
-        'leak-moves',
-        'leak-observation',
-        'leak-explain',
-        'leak-log',
-        'determinize',
-        'determinize-covers',
-        'reveals',
-      ],
+      names: INDISTINGUISHABLE,
       costly: true,
       check: (context, ply, random, { indistinguishable }) =>
         checkIndistinguishable(context, ply, random, indistinguishable),

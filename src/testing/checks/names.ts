@@ -58,3 +58,16 @@ export const CHECK_NAMES: readonly CheckName[] = Object.freeze(
   // The keys of a const object are its `keyof`.
   Object.keys(CHECKS) as CheckName[],
 );
+
+/** Compare states that an observer cannot tell apart; some of these states `determinize` makes. */
+export const INDISTINGUISHABLE: readonly CheckName[] = [
+  'leak-view',
+  'leak-status',
+  'leak-moves',
+  'leak-observation',
+  'leak-explain',
+  'leak-log',
+  'determinize',
+  'determinize-covers',
+  'reveals',
+];

@@ -134,7 +134,7 @@ function optionSets(values: Values): readonly object[] {
 }
 
 /** Whether the options fit together; the game says so with `bad-options`. */
-function canBegin<G extends GameTypes>(context: CheckContext<G>, game: Game<G>, options: object): boolean {
+export function canBegin<G extends GameTypes>(context: CheckContext<G>, game: Game<G>, options: object): boolean {
   try {
     // Values that the table takes.
     game.setup(options as G['Options']);

@@ -1,17 +1,10 @@
-import {
-  type ActionOf,
-  type Game,
-  type GameTypes,
-  isRuleError,
-  type Observer,
-  seededRandom,
-} from '../../core/index.ts';
+import { type ActionOf, type Game, type GameTypes, type Observer, seededRandom } from '../../core/index.ts';
 import { outcomesTrusted } from '../../core/internal.ts';
 import type { CheckContext } from '../context.ts';
 import { equal, observerName } from '../data.ts';
 import { Failure } from '../errors.ts';
 import { hiddenPart, keyOf } from './chance.ts';
-import type { Values } from './options.ts';
+import { canBegin, type Values } from './options.ts';
 
 // The check `determinize-reachable`. All matches are followed from the start, every move and every result of chance, as long as they
 // are few; then each state that `determinize` makes of one of their views must be the state of one of them.
@@ -72,21 +65,23 @@ export function checkReachable<G extends GameTypes>(
   }
 }
 
-/** The options of which matches are few: the least numbers, if the game can be played with them; else its defaults. */
-export function fewestOptions<G extends GameTypes>(game: Game<G>, values: Values): G['Options'] | undefined {
+/** The options of which matches are fewest, the least numbers or else the defaults, where they are not among those of a list. */
+export function fewestOptions<G extends GameTypes>(
+  context: CheckContext<G>,
+  game: Game<G>,
+  values: Values,
+  list: readonly (G['Options'] | undefined)[],
+): readonly (G['Options'] | undefined)[] {
+  if (game.perfectInformation) return [];
   const least = [...values].flatMap(([name, all]) => {
     const numbers = all.filter((value) => typeof value === 'number');
     return numbers.length > 0 ? [[name, Math.min(...numbers)] as const] : [];
   });
   // Values that the table takes.
   const options = Object.fromEntries(least) as G['Options'];
-  try {
-    game.setup(options);
-    return options;
-  } catch (error) {
-    if (isRuleError(error) && error.code === 'bad-options') return undefined;
-    throw error;
-  }
+  const fewest = canBegin(context, game, options) ? options : undefined;
+  const start = game.setup(fewest);
+  return list.some((given) => equal(game.setup(given), start)) ? [] : [fewest];
 }
 
 /** The states that matches lead to, by what they hold, and to how many plies the matches could be followed. */
