@@ -132,26 +132,8 @@ function rollAgain(target: string, [x, y]: Point, { legal, chosen }: Marks): rea
   const stroke = chosen.has(target) ? '$chosen' : '$legal';
   // From below on the right around to the right, where its head points down.
   const arrow = svgPath(
-    'M',
-    x + 3.5,
-    y + 5,
-    'A',
-    6,
-    6,
-    0,
-    1,
-    1,
-    x + 6,
-    y - 1,
-    'M',
-    x + 2,
-    y - 3,
-    'L',
-    x + 6,
-    y,
-    'L',
-    x + 9,
-    y - 4,
+    ...['M', x + 3.5, y + 5, 'A', 6, 6, 0, 1, 1, x + 6, y - 1],
+    ...['M', x + 2, y - 3, 'L', x + 6, y, 'L', x + 9, y - 4],
   );
   return [
     svgElement(
