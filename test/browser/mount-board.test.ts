@@ -394,24 +394,14 @@ describe.skipIf(CHROMIUM === undefined)('a mounted board', () => {
         const reasons: string[] = [];
         let calls = 0;
         const { match } = window;
-        const playable = {
-          ...match,
-          get status() {
-            return match.status;
-          },
-          get ply() {
-            return match.ply;
-          },
-          get revision() {
-            return match.revision;
-          },
+        const playable = window.tools.withOther(match, {
           tryPlay: async (...given: Parameters<typeof match.tryPlay>) => {
             calls++;
             if (calls === 1) return { ok: false, error: { code: 'stale', message: 'Too late.' } } as const;
             if (calls === 2) throw new Error('offline');
             return match.tryPlay(...given);
           },
-        };
+        });
         addEventListener('unhandledrejection', (event) => {
           reasons.push(String(event.reason));
           event.preventDefault();

@@ -16,26 +16,16 @@ describe.skipIf(CHROMIUM === undefined)('sounds', () => {
 
   test('OY-11 a bone that comes, bones that turn over, a refused choice and move, and the end', async () => {
     const heard = await page.evaluate(async () => {
-      const { click, createMatch, mountBoard, newElement, oyno, oynoBoard } = window.tools;
+      const { click, createMatch, mountBoard, newElement, oyno, oynoBoard, withOther } = window.tools;
       const sounds: string[] = [];
       const match = createMatch(oyno, { options: { position: 'a1=R b1=R a2=R b2=R a4=R b4=R a5=R e2=r c5=B' } });
       const listeners: (() => void)[] = [];
-      const playable = {
-        ...match,
-        get status() {
-          return match.status;
-        },
-        get ply() {
-          return match.ply;
-        },
-        get revision() {
-          return match.revision;
-        },
+      const playable = withOther(match, {
         subscribe: (listener: () => void) => {
           listeners.push(listener);
           return match.subscribe(listener);
         },
-      };
+      });
       const settings = { playable, board: oynoBoard, onSound: (sound: string) => void sounds.push(sound) };
       const root = newElement();
       const board = mountBoard(root, { ...settings, seat: 0, whyNot: () => 'No.', onMove: () => false });

@@ -43,6 +43,9 @@ const tools = {
     parent.appendChild(element);
     return element;
   },
+  /** The same, but for some of its functions: what it is now is asked of it each time. */
+  withOther: <T extends object, F extends object>(match: T, functions: F): Omit<T, keyof F> & F =>
+    Object.create(match, Object.getOwnPropertyDescriptors(functions)),
   target: (name: string, root: ParentNode = document): HTMLElement | null =>
     root.querySelector<HTMLElement>(`[data-target="${name}"]`),
   click(name: string, root: ParentNode = document): void {
