@@ -12,10 +12,8 @@ import {
   rulesOf,
   sample,
   seededRandom,
-  simulate,
 } from 'tabletop-rules/core';
-import { doublesWild, doublesWildBattleOdds } from 'tabletop-rules/doubles-wild';
-import { fundomino } from 'tabletop-rules/fundomino';
+import { doublesWildBattleOdds } from 'tabletop-rules/doubles-wild';
 import { games } from 'tabletop-rules/games';
 import { actionCount, actionMask, encode, observationLength } from 'tabletop-rules/learning';
 import { type OynoState, oyno, oynoPuzzle, solveOynoPuzzle } from 'tabletop-rules/oyno';
@@ -23,24 +21,12 @@ import { type WunbyState, wunby, wunbyEvaluate } from 'tabletop-rules/wunby';
 import { connectFour } from '../examples/connect-four.ts';
 import { ticTacToe } from '../examples/tic-tac-toe.ts';
 import { APPLY_ROWS, applyMatch, type Row, throughApply } from './apply-rows.ts';
+import { COMPARED_ROWS } from './compared-rows.ts';
+import { inPlace } from './in-place-rows.ts';
 import { connectFourLimit } from './limits/connect-four.ts';
 import { oynoLimit } from './limits/oyno.ts';
 import { ticTacToeLimit } from './limits/tic-tac-toe.ts';
-import { EVALUATED_ROWS, SEARCH_ROWS, search } from './search-rows.ts';
-
-/** Random matches in place, from the frozen state that `setup` returns. */
-function inPlace<G extends GameTypes>(game: Game<G>, options: G['Options'], maxMoves = 1_000, matches = 500): Row {
-  return {
-    unit: 'moves',
-    prepare: () => {
-      let seed = 0;
-      return () => {
-        const { moves } = simulate(game, { matches, seed: ++seed, options, maxMoves });
-        return { units: moves, matches };
-      };
-    },
-  };
-}
+import { EVALUATED_ROWS, search } from './search-rows.ts';
 
 /** Observations of all seats, of states of random matches, into one array; with the mask of legal actions. */
 function encoded<G extends GameTypes>(game: Game<G>, options: G['Options'], withMask = false): Row {
@@ -264,7 +250,6 @@ const GAME_ROWS: Readonly<Record<string, Row>> = Object.fromEntries(
 
 /** Every row by its name. */
 export const ROWS: Readonly<Record<string, Row>> = {
-  ...APPLY_ROWS,
   'tic-tac-toe limit': limit(ticTacToeLimit),
   'tic-tac-toe in place': inPlace(ticTacToe, {}),
   'tic-tac-toe apply': throughApply(ticTacToe, {}),
@@ -283,12 +268,9 @@ export const ROWS: Readonly<Record<string, Row>> = {
       };
     },
   },
-  'oyno wild in place': inPlace(oyno, { wild: true }),
-  'fundomino four in place': inPlace(fundomino, { seats: 4 }),
   ...GAME_ROWS,
+  ...COMPARED_ROWS,
   'connect four mcts': search(connectFour, {}, 0),
-  ...SEARCH_ROWS,
-  ...EVALUATED_ROWS,
   ...mixedRows(GAME_ROWS, 'in place'),
   ...mixedRows(APPLY_ROWS, 'apply'),
   ...mixedRows(EVALUATED_ROWS, 'mcts, evaluated'),
@@ -307,7 +289,6 @@ export const ROWS: Readonly<Record<string, Row>> = {
       };
     },
   },
-  'doubles wild teams in place': inPlace(doublesWild, { seats: 4, teams: true }),
   'doubles wild doublesWildBattleOdds': {
     unit: 'calls',
     prepare: (random) => {
@@ -320,7 +301,6 @@ export const ROWS: Readonly<Record<string, Row>> = {
       };
     },
   },
-  'wunby four in place': inPlace(wunby, { seats: 4 }, 2_000, 10),
   'wunby teams in place': inPlace(wunby, { seats: 4, teams: true }, 2_000, 10),
   'wunby legalMoves': {
     unit: 'moves listed',

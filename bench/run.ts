@@ -9,13 +9,12 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { keepConst } from '../scripts/keep-const.ts';
-import { APPLY_ROWS } from './apply-rows.ts';
+import { COMPARED_ROWS } from './compared-rows.ts';
 import { add, measureInTurn, NOTHING } from './in-turn.ts';
 import type { Measured } from './measure.ts';
 import { PEERS } from './peers.ts';
 import type { RowCommand } from './row-process.ts';
 import { ROWS } from './rows.ts';
-import { EVALUATED_ROWS, SEARCH_ROWS } from './search-rows.ts';
 import { measureStartUp } from './start-up.ts';
 import { TARGETS } from './targets.ts';
 import { packVersion02 } from './version-0.2.ts';
@@ -62,14 +61,14 @@ if (before === undefined) {
 const commands = new Map<string, RowCommand>();
 for (const name of Object.keys(ROWS)) {
   commands.set(name, { bundle: `${out}/new/row.mjs`, row: name });
-  if (before !== undefined && (name in APPLY_ROWS || name in SEARCH_ROWS || name in EVALUATED_ROWS)) {
+  if (before !== undefined && name in COMPARED_ROWS) {
     commands.set(`${name}, 0.2.0`, { bundle: `${out}/old/compared-row.mjs`, row: name });
   }
 }
 for (const name of Object.keys(PEERS)) commands.set(name, { bundle: `${out}/new/peer-row.mjs`, row: name });
 
 const chosen = (name: string): boolean => positionals.every((word) => name.includes(word));
-const pairs = TARGETS.filter(({ of, to }) => chosen(of) && commands.has(to));
+const pairs = TARGETS.filter(({ of, to }) => chosen(`${of} / ${to}`) && commands.has(to));
 const paired = new Set(pairs.flatMap(({ of, to }) => [of, to]));
 // What is compared with nothing cannot miss a target.
 const alone = values.check ? [] : [...commands.keys()].filter((name) => chosen(name) && !paired.has(name));
