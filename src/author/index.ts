@@ -4,7 +4,7 @@
  * evaluations. A game imports this and nothing else of the library.
  *
  * @packageDocumentation
- * @names A game: defineGame, teamSides, sameSide, promptEach, promptGroups, seatGroups, keepHighest, violations,
+ * @names A game: defineGame, defineNumberedGame, teamSides, sameSide, promptEach, promptGroups, seatGroups, keepHighest, violations,
  *   firstOfType
  * @names Options: oneOf, flag, integer, badOption
  * @names Squares and sets: square*, sideNeighbours, Mask, maskOf, bitsOf, countBits, nthBit, lowestBit,
@@ -96,6 +96,7 @@ export {
   writeWinners,
 } from './evaluation.ts';
 export { type CacheSettings, cacheByText } from './lookup.ts';
+export { defineNumberedGame } from './make-game.ts';
 export {
   countWeights,
   makeNetwork,

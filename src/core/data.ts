@@ -1,4 +1,5 @@
 /** Data from outside, copied without running its code. */
+import type { Draft } from 'immer';
 import { RuleError, show, violation } from './errors.ts';
 import type { Result, Violation } from './types.ts';
 
@@ -55,6 +56,12 @@ export function readData<C extends string>(
       ...details,
     }),
   };
+}
+
+/** A mutable state as what `play` takes. From immer, which has the same, it would load immer. */
+export function asDraft<T>(state: T): Draft<T>;
+export function asDraft(state: unknown): unknown {
+  return state;
 }
 
 /** One reading: `refusal` is set where it fails. Every function below then returns `undefined`. */

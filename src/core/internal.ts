@@ -19,6 +19,7 @@ export {
 export { readResult, readResultText } from './chance/outside.ts';
 export { loopRandom, MOST_MATCHES, matchRandom, platformCrypto } from './chance/random.ts';
 export {
+  asDraft,
   copierOf,
   deepFreeze,
   hasFrozenPart,
@@ -53,7 +54,6 @@ export {
 } from './errors.ts';
 // Rules by numbers and in place: what searches and simulations call.
 export {
-  attachRules,
   hasNumbers,
   numberOfMove,
   readMoveNumber,
@@ -62,6 +62,7 @@ export {
   type WithNumbers,
 } from './executor/by-numbers.ts';
 // Games and kits.
+export { attachRules } from './executor/create.ts';
 export { isGame, wrongShape } from './executor/executor.ts';
 export {
   MAX_MOVES,

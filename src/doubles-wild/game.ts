@@ -1,7 +1,7 @@
 import {
   type CopyOf,
   deepFreeze,
-  defineGame,
+  defineNumberedGame,
   type Game,
   type NumberedRules,
   promptEach,
@@ -111,4 +111,4 @@ export const rules: NumberedRules<DoublesWild> = {
  * match.legalMoves().length; // => 9
  * ```
  */
-export const doublesWild: Game<DoublesWild> = defineGame<DoublesWild>(rules);
+export const doublesWild: Game<DoublesWild> = defineNumberedGame<DoublesWild>(rules);

@@ -2,7 +2,7 @@
 import {
   type CopyOf,
   deepFreeze,
-  defineGame,
+  defineNumberedGame,
   type Game,
   type NumberedRules,
   type Outcome,
@@ -165,4 +165,4 @@ const rules: NumberedRules<Fundomino> = {
  * match.view(1).handSizes; // => [7, 8]
  * ```
  */
-export const fundomino: Game<Fundomino> = defineGame(rules);
+export const fundomino: Game<Fundomino> = defineNumberedGame(rules);

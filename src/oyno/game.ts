@@ -1,5 +1,5 @@
 /** The duel as a game: who is asked, and the rules put together. */
-import { type CopyOf, deepFreeze, defineGame, type Game, promptEach, type Status } from '../author/index.ts';
+import { type CopyOf, deepFreeze, defineNumberedGame, type Game, promptEach, type Status } from '../author/index.ts';
 import { chance, DRAW, drawnOutcome, isBothComplete, numbers, wonOutcome } from './rules/duel.ts';
 import { explain } from './rules/explain.ts';
 import { format, MOVE_FIELDS, parse } from './rules/moves.ts';
@@ -69,7 +69,7 @@ const copy: CopyOf<OynoState> = (s, list) => ({
  * oyno.status(oyno.apply(state, first!)); // => { type: 'turn', prompt: 'turn', seats: [1] }
  * ```
  */
-export const oyno: Game<Oyno> = defineGame<Oyno>({
+export const oyno: Game<Oyno> = defineNumberedGame<Oyno>({
   id: 'oyno',
   name: 'Oyno',
   version: 1,

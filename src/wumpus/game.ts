@@ -2,7 +2,7 @@
 import {
   type CopyOf,
   deepFreeze,
-  defineGame,
+  defineNumberedGame,
   type Game,
   type Numbered,
   type NumberedRules,
@@ -207,4 +207,4 @@ const rules: NumberedRules<Wumpus> = {
  * match.view(1).deck; // => null
  * ```
  */
-export const wumpus: Game<Wumpus> = defineGame(rules);
+export const wumpus: Game<Wumpus> = defineNumberedGame(rules);

@@ -1,7 +1,7 @@
 /** The game put together: who is asked what, who plays together, and its rules, by name. */
 import {
   type CopyOf,
-  defineGame,
+  defineNumberedGame,
   type Game,
   promptEach,
   promptGroups,
@@ -95,7 +95,7 @@ const copy: CopyOf<WunbyState> = (s, list) => ({
  * match.status; // => { type: 'turn', prompt: 'move', seats: [0] }
  * ```
  */
-export const wunby: Game<Wunby> = defineGame<Wunby>({
+export const wunby: Game<Wunby> = defineNumberedGame<Wunby>({
   id: 'wunby',
   name: 'Wunby',
   version: 1,

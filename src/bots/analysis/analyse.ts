@@ -1,6 +1,5 @@
 /** Analyses of decisions. */
 
-import { castDraft } from 'immer';
 import {
   type BotKnowledge,
   type BotTurn,
@@ -14,7 +13,7 @@ import {
   type Seat,
   seededRandom,
 } from '../../core/index.ts';
-import { checkObject, kitOf, mutableCopy } from '../../core/internal.ts';
+import { asDraft, checkObject, kitOf, mutableCopy } from '../../core/internal.ts';
 import { type AbortSignalLike, aborted, checkTurnOf, type DecisionOptions, now, yieldToEventLoop } from '../bot.ts';
 import { findSolvedMove, SLICE_MS, startDecision } from '../search/bots.ts';
 import { findMove } from '../search/numbering.ts';
@@ -277,6 +276,6 @@ function evaluateAfter<G extends GameTypes>(
 
 function stateAfter<G extends GameTypes>(rules: Rules<G>, state: G['State'], move: G['Move']): G['State'] {
   const copy = mutableCopy(state);
-  rules.play(castDraft(copy), move);
+  rules.play(asDraft(copy), move);
   return copy;
 }

@@ -1,6 +1,5 @@
 /** A game as a search uses it: moves and results of chance are numbers, the keys of the tree's edges. */
 
-import { castDraft } from 'immer';
 import {
   CHANCE,
   type ChanceNode,
@@ -17,6 +16,7 @@ import {
   type Turn,
 } from '../../core/index.ts';
 import {
+  asDraft,
   chanceNow,
   countOutcomes,
   hasNumbers,
@@ -153,29 +153,29 @@ function numberedSearchGame<G extends GameTypes>(
     },
     move: (n, seat) => numbers.move(n, seat, context),
     number: (move) => numberOfMove(numbers, move, context),
-    play: (state, n, seat) => numbers.play(castDraft(state), n, seat, context),
+    play: (state, n, seat) => numbers.play(asDraft(state), n, seat, context),
     sampleChance: (state, random, sampled) => {
       if (observer === undefined) {
         const outcome = random(outcomes(state, context));
         sampled.key = outcome;
-        return rollOutcome(castDraft(state), outcome, context);
+        return rollOutcome(asDraft(state), outcome, context);
       }
       // Where information is hidden, the same outcome can be another result in another determinization.
       const node = chanceNow(rules, state);
       const result = rollTrusted<G>(node, random);
       sampled.key = isSeen(node, observer) ? results.number(result) : HIDDEN_RESULT;
-      return rollOutcome(castDraft(state), outcomeOf(node, result), context);
+      return rollOutcome(asDraft(state), outcomeOf(node, result), context);
     },
     outcomes: (state) => outcomes(state, context),
     playResult: (state, key) => {
       if (observer === undefined) {
-        rollOutcome(castDraft(state), key, context);
+        rollOutcome(asDraft(state), key, context);
         return true;
       }
       const node = chanceNow(rules, state);
       const result = results.result(key);
       if (!isPossible(node, result)) return false;
-      rollOutcome(castDraft(state), outcomeOf(node, result), context);
+      rollOutcome(asDraft(state), outcomeOf(node, result), context);
       return true;
     },
   };
@@ -235,21 +235,21 @@ function objectSearchGame<G extends GameTypes>(rules: Rules<G>, observer: Observ
     move: (n) => moves.move(n),
     number: (move) => moves.number(move),
     play: (state, n) => {
-      rules.play(castDraft(state), moves.move(n));
+      rules.play(asDraft(state), moves.move(n));
       return turn(state);
     },
     sampleChance: (state, random, sampled) => {
       const node = chanceNow(rules, state);
       const result = rollTrusted<G>(node, random);
       sampled.key = isSeen(node, observer) ? results.number(result) : HIDDEN_RESULT;
-      rules.play(castDraft(state), result);
+      rules.play(asDraft(state), result);
       return turn(state);
     },
     outcomes: (state) => countOutcomes(chanceNow(rules, state)),
     playResult: (state, key) => {
       const result = results.result(key);
       if (!isPossible(chanceNow(rules, state), result)) return false;
-      rules.play(castDraft(state), result);
+      rules.play(asDraft(state), result);
       return true;
     },
   };

@@ -3,24 +3,11 @@
  * has read one once stays slow. So the rules never read a frozen state: they read an equal copy that was never frozen and is
  * never changed. The copy of the state that was asked about last is kept, and `apply` leaves that of the new state.
  */
-import { castDraft } from 'immer';
 import { chanceNow, createSharedResults, isChanceResult, outcomeOf } from '../chance/dice.ts';
-import { copyUnfrozen, deepFreeze, isDeepFrozen, isPlain, mutableCopy, ownValue, sameData } from '../data.ts';
+import { asDraft, copyUnfrozen, deepFreeze, isDeepFrozen, isPlain, mutableCopy, ownValue, sameData } from '../data.ts';
 import { describeMove, noMoves, RuleError } from '../errors.ts';
-import type {
-  CopyOf,
-  Game,
-  GameTypes,
-  Numbered,
-  NumberedRules,
-  PlayerMove,
-  Random,
-  Rules,
-  Seat,
-  ViewOf,
-} from '../types.ts';
-import { attachExecutor, type Executor, type Found, frozenRules, withActionInErrors } from './executor.ts';
-import { executorOnObjects } from './on-objects.ts';
+import type { CopyOf, GameTypes, Numbered, NumberedRules, PlayerMove, Random, Rules, Seat, ViewOf } from '../types.ts';
+import { type Executor, type Found, frozenRules, withActionInErrors } from './executor.ts';
 
 /** Rules by numbers: `numbers` is there. */
 export type WithNumbers<G extends GameTypes> = Rules<G> & { readonly numbers: Numbered<G> };
@@ -145,7 +132,8 @@ export function sampleListed<G extends GameTypes>(
 
 // The executor.
 
-function executorByNumbers<G extends GameTypes>(rules: WithNumbers<G>): Executor<G> {
+/** The executor of rules by numbers. */
+export function executorByNumbers<G extends GameTypes>(rules: WithNumbers<G>): Executor<G> {
   const { numbers } = rules;
   // The literal of a state serves its views too: they have the same fields, and `null` in place of lists.
   const copies: Copies<ViewOf<G>> = numbers.copy === undefined ? copiesByKeys() : copiesByLiteral(numbers.copy);
@@ -182,9 +170,9 @@ function executorByNumbers<G extends GameTypes>(rules: WithNumbers<G>): Executor
     withActionInErrors(rules, action, () => {
       const context = numbers.context(state);
       // Rules without `roll` have no dice.
-      if (seat < 0) numbers.roll!(castDraft(state), n, context);
+      if (seat < 0) numbers.roll!(asDraft(state), n, context);
       // Who is next is dropped: on frozen states `status` says it.
-      else numbers.play(castDraft(state), n, seat, context);
+      else numbers.play(asDraft(state), n, seat, context);
     });
   }
 
@@ -392,7 +380,7 @@ export function isDerived(value: unknown): boolean {
 }
 
 /** The rules with `legalMoves`, `sampleMove` and `play` on objects, which `NumberedRules` leaves out. */
-export function deriveRules<G extends GameTypes>(given: NumberedRules<G>): Rules<G> {
+export function deriveRules<G extends GameTypes>(given: NumberedRules<G>): WithNumbers<G> {
   const { numbers } = given;
   const derived: Pick<Rules<G>, 'legalMoves' | 'sampleMove' | 'play'> = {
     legalMoves: (view, seat) => listNumbered(numbers, view, seat, []).moves,
@@ -417,15 +405,4 @@ export function deriveRules<G extends GameTypes>(given: NumberedRules<G>): Rules
   // Taken apart by `Omit` and put together again: the compiler can't see that nothing is missing.
   const rules = { ...given, ...derived } as WithNumbers<G>;
   return rules;
-}
-
-// Which executor a game has.
-
-export function createExecutor<G extends GameTypes>(rules: Rules<G>): Executor<G> {
-  return hasNumbers(rules) ? executorByNumbers(rules) : executorOnObjects(rules);
-}
-
-/** Gives a game the rules that it was made from, for `rulesOf`, and an executor of them, for `executorOf`. */
-export function attachRules<G extends GameTypes>(game: Game<G>, rules: Rules<G>): void {
-  attachExecutor(game, rules, createExecutor(rules));
 }

@@ -1,10 +1,9 @@
 /** Matches in place: a mutable copy is played to its end, by bots or at random. */
 
-import { castDraft } from 'immer';
 import { sampleBit } from '../bits.ts';
 import { chanceNow, rollTrusted } from '../chance/dice.ts';
 import { checkedRandom, seededRandom } from '../chance/random.ts';
-import { copierOf, deepFreeze, mutableCopy } from '../data.ts';
+import { asDraft, copierOf, deepFreeze, mutableCopy } from '../data.ts';
 import { checkCount, checkRandom, checkSettings, noMoves, RuleError, show, toRuleError } from '../errors.ts';
 import {
   type ActionOf,
@@ -38,7 +37,7 @@ function playNumbers<G extends GameTypes>(
   maxMoves: number,
 ): number {
   const { numbers } = rules;
-  const draft = castDraft(state);
+  const draft = asDraft(state);
   const context = numbers.context(state);
   const scratch: number[] = [];
   let turn = numbers.turn(state);
@@ -66,7 +65,7 @@ function rollNumber<G extends GameTypes>(
   random: Random,
   context: object,
 ): Turn {
-  const draft = castDraft(state);
+  const draft = asDraft(state);
   if (numbers.rollRandom !== undefined) return numbers.rollRandom(draft, random, context);
   // `checkRules` sees that both are there where chance decides.
   return numbers.roll!(draft, random(numbers.outcomes!(state, context)), context);
@@ -212,7 +211,7 @@ export function playInPlace<G extends GameTypes>(
   maxMoves: number,
   choose: Choose<G>,
 ): Playout<G> {
-  const draft = castDraft(state);
+  const draft = asDraft(state);
   for (let moves = 0; ; moves++) {
     const status = rules.status(state);
     if (status.type === 'over') return { outcome: status.outcome, moves, state };

@@ -1,7 +1,7 @@
 /** Rules on objects: immer copies, shares what did not change, and freezes. */
-import { castDraft, enablePatches, Immer, type Patch } from 'immer';
+import { enablePatches, Immer, type Patch } from 'immer';
 import { createSharedResults } from '../chance/dice.ts';
-import { deepFreeze, isDeepFrozen, mutableCopy, sameData } from '../data.ts';
+import { asDraft, deepFreeze, isDeepFrozen, mutableCopy, sameData } from '../data.ts';
 import { toRuleError } from '../errors.ts';
 import type { ActionOf, Game, GameTypes, PlayerMove, Rules, Seat, ViewOf } from '../types.ts';
 import {
@@ -50,7 +50,7 @@ export function executorOnObjects<G extends GameTypes>(rules: Rules<G>): Executo
       immer.produce(frozenBase(state), (draft) => {
         withActionInErrors(rules, action, () => rules.play(draft, action));
       }),
-    playInPlace: (state, { action }) => withActionInErrors(rules, action, () => rules.play(castDraft(state), action)),
+    playInPlace: (state, { action }) => withActionInErrors(rules, action, () => rules.play(asDraft(state), action)),
     share: createSharedResults<G>(),
   };
 }

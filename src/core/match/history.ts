@@ -1,7 +1,6 @@
 /** The past of a match: its actions and states, and since when each seat has been asked. */
-import { castDraft } from 'immer';
 import type { ShareResult } from '../chance/dice.ts';
-import { deepFreeze, mutableCopy } from '../data.ts';
+import { asDraft, deepFreeze, mutableCopy } from '../data.ts';
 import type { ActionOf, GameTypes, Rules, Seat, Status } from '../types.ts';
 
 // Since when each seat has been asked its current question: decides whether a late answer is still valid.
@@ -86,7 +85,7 @@ export function createHistory<G extends GameTypes>(
     const from = isNear ? recent : { ply: at * PLIES_PER_STATE, state: kept[at]! };
     if (from.ply === ply) return from.state;
     const next = mutableCopy(from.state);
-    const draft = castDraft(next);
+    const draft = asDraft(next);
     for (let i = from.ply; i < ply; i++) rules.play(draft, actions[i]!);
     recent = { ply, state: deepFreeze(next) };
     return recent.state;

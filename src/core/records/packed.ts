@@ -1,8 +1,7 @@
 /** Records as short texts: the numbers of their actions, as integers of variable length in base64url. */
 
-import { castDraft } from 'immer';
 import { chanceNow, countOutcomes, isChanceResult, resultOfOutcome } from '../chance/dice.ts';
-import { deepFreeze, mutableCopy, sameData } from '../data.ts';
+import { asDraft, deepFreeze, mutableCopy, sameData } from '../data.ts';
 import { checkSettings, RuleError, show } from '../errors.ts';
 import { isLegalNumber } from '../executor/by-numbers.ts';
 import { rulesOf, statusOf } from '../executor/executor.ts';
@@ -258,7 +257,7 @@ function readActions<G extends GameTypes>(
   maxActions: number,
 ): readonly ActionOf<G>[] {
   const state = mutableCopy(first);
-  const draft = castDraft(state);
+  const draft = asDraft(state);
   const actions: ActionOf<G>[] = [];
   while (!reader.isAtEnd()) {
     if (actions.length === maxActions) throw badPacked(`it has more than ${maxActions} actions`);

@@ -8,7 +8,7 @@ import {
   countBits,
   type Draft,
   deepFreeze,
-  defineGame,
+  defineNumberedGame,
   type Game,
   hasBit,
   integer,
@@ -271,7 +271,7 @@ const copy: CopyOf<OynoPuzzleState> = (s) => ({
  * match.status; // => { type: 'turn', prompt: 'move', seats: [0] }
  * ```
  */
-export const oynoPuzzle: Game<OynoPuzzle> = defineGame<OynoPuzzle>({
+export const oynoPuzzle: Game<OynoPuzzle> = defineNumberedGame<OynoPuzzle>({
   id: 'oyno-puzzle',
   name: 'Oyno puzzle',
   version: 1,

@@ -1,6 +1,5 @@
 /** The check `constants`: what two results share is frozen. */
 
-import { castDraft } from 'immer';
 import {
   type ActionOf,
   type GameTypes,
@@ -9,7 +8,7 @@ import {
   type Random,
   seededRandom,
 } from '../../core/index.ts';
-import { mutableCopy } from '../../core/internal.ts';
+import { asDraft, mutableCopy } from '../../core/internal.ts';
 import { type CheckContext, some } from '../context.ts';
 import { brief, difference, eachObject, notFrozen, notPlain, observerName, seatsFault } from '../data.ts';
 import { Failure } from '../errors.ts';
@@ -298,7 +297,7 @@ function playAtRandom<G extends GameTypes>(
     if (actions.length === plies) return actions;
     const moves = status.type === 'turn' ? status.seats.flatMap((seat) => rules.legalMoves(state, seat)) : [];
     const action = status.type === 'chance' ? drawResult(context, state, random) : moves[random(moves.length)]!;
-    rules.play(castDraft(state), action);
+    rules.play(asDraft(state), action);
     actions.push(action);
   }
 }

@@ -1,6 +1,6 @@
 /** The check `executors`: an action played in place, through `apply`, and as a plain immer recipe. */
 
-import { castDraft, Immer } from 'immer';
+import { Immer } from 'immer';
 import {
   type ActionOf,
   createMatch,
@@ -11,7 +11,7 @@ import {
   replay,
   seededRandom,
 } from '../../core/index.ts';
-import { mutableCopy, ownValue } from '../../core/internal.ts';
+import { asDraft, mutableCopy, ownValue } from '../../core/internal.ts';
 import type { CheckContext } from '../context.ts';
 import { brief, difference, eachObject, notPlain } from '../data.ts';
 import { Failure } from '../errors.ts';
@@ -54,12 +54,12 @@ export function checkSteps<G extends GameTypes>(
 ): void {
   for (const action of ply.sample(6, random)) {
     const draft = mutableCopy(ply.state);
-    context.rules.play(castDraft(draft), action);
+    context.rules.play(asDraft(draft), action);
     if (context.on('aliases')) {
       context.verify('aliases', aliases.find(draft, action));
       // Again on another copy: a constant is in both.
       const other = mutableCopy(ply.state);
-      context.rules.play(castDraft(other), action);
+      context.rules.play(asDraft(other), action);
       context.verify('aliases', aliases.find(other, action));
     }
     if (context.on('executors')) {
@@ -79,7 +79,7 @@ export function playOn<G extends GameTypes>(
   aliases: Aliases,
 ): void {
   const { rules } = context;
-  rules.play(castDraft(ways.place), action);
+  rules.play(asDraft(ways.place), action);
   if (context.on('aliases')) context.verify('aliases', aliases.find(ways.place, action));
   if (!context.on('executors')) return;
   const place = difference(next, ways.place);

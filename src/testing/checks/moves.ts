@@ -1,6 +1,5 @@
 /** Lists of moves: `some-moves`, `stable-moves`, `view-moves`. */
 
-import { castDraft } from 'immer';
 import {
   type GameTypes,
   isChanceResult,
@@ -10,7 +9,7 @@ import {
   type Sender,
   seededRandom,
 } from '../../core/index.ts';
-import { mutableCopy, ownValue } from '../../core/internal.ts';
+import { asDraft, mutableCopy, ownValue } from '../../core/internal.ts';
 import { type CheckContext, some } from '../context.ts';
 import { brief, difference, equal, notPlain } from '../data.ts';
 import { HOSTILE_INPUTS } from '../inputs.ts';
@@ -375,7 +374,7 @@ export function checkUntouched<G extends GameTypes>(context: CheckContext<G>, pl
   }
   for (const move of ply.sample(3, random)) {
     leaves('apply', { state, move }, (copy) => game.apply(copy.state, copy.move));
-    leaves('play', move, (copy) => rules.play(castDraft(mutableCopy(state)), copy));
+    leaves('play', move, (copy) => rules.play(asDraft(mutableCopy(state)), copy));
     if (isChanceResult<G>(move)) continue;
     leaves('format', move, (copy) => rules.format(copy));
     leaves('reveals', { state, move }, (copy) => isRevealing(context, copy.state, copy.move));

@@ -1,6 +1,5 @@
 /** The check `numbers`: rules by numbers agree with themselves and with the functions on objects. */
 
-import { castDraft } from 'immer';
 import {
   CHANCE,
   type GameTypes,
@@ -11,7 +10,7 @@ import {
   type Status,
   type ViewOf,
 } from '../../core/index.ts';
-import { countOutcomes, facesOf, mutableCopy, numberOfMove } from '../../core/internal.ts';
+import { asDraft, countOutcomes, facesOf, mutableCopy, numberOfMove } from '../../core/internal.ts';
 import { type CheckContext, some } from '../context.ts';
 import { brief, difference } from '../data.ts';
 import type { Ply } from '../ply.ts';
@@ -77,7 +76,7 @@ function checkLegal<G extends GameTypes>(
   checkIsLegal(check, ply, numbers, context, seat, listed, random);
   for (const n of some(listed, 6, random)) {
     const draft = mutableCopy(ply.state);
-    const next = numbers.play(castDraft(draft), n, seat, context);
+    const next = numbers.play(asDraft(draft), n, seat, context);
     const turn = numbers.turn(draft);
     check.verify(
       'numbers',
@@ -140,7 +139,7 @@ function checkRolls<G extends GameTypes>(
     random,
   )) {
     const draft = mutableCopy(state);
-    const next = roll?.(castDraft(draft), outcome, context);
+    const next = roll?.(asDraft(draft), outcome, context);
     const turn = numbers.turn(draft);
     check.verify(
       'numbers',
@@ -158,7 +157,7 @@ function checkRolls<G extends GameTypes>(
   let outcome = 0;
   let range = 1;
   const next = rollRandom(
-    castDraft(drawn),
+    asDraft(drawn),
     (n) => {
       const draw = random(n);
       outcome = outcome * n + draw;
@@ -172,7 +171,7 @@ function checkRolls<G extends GameTypes>(
     range === expected ? undefined : `\`rollRandom\` draws from ${range} outcomes, not ${expected}.`,
   );
   const rolled = mutableCopy(state);
-  const turn = roll?.(castDraft(rolled), outcome, context);
+  const turn = roll?.(asDraft(rolled), outcome, context);
   check.verify('numbers', next === turn ? undefined : `\`rollRandom\` returns ${next}, and \`roll\` ${turn}.`);
   const found = difference(rolled, drawn);
   check.verify('numbers', found && `\`rollRandom\` is not \`roll\` of its draws: ${found}.`);

@@ -1,7 +1,6 @@
 /** The check `options`: what the table of a game reads and refuses, and matches under options that the suite chooses. */
-import { castDraft } from 'immer';
 import { type Game, type GameTypes, isRuleError, type Option, seededRandom } from '../../core/index.ts';
-import { mutableCopy } from '../../core/internal.ts';
+import { asDraft, mutableCopy } from '../../core/internal.ts';
 import { withoutStop } from '../answers.ts';
 import type { CheckContext } from '../context.ts';
 import { brief, difference, notPlain, statusFault } from '../data.ts';
@@ -178,7 +177,7 @@ function* playOut<G extends GameTypes>(context: CheckContext<G>, options: object
     if (status.type === 'turn' && moves.length === 0)
       throw new Failure('options', `With ${brief(options)} seat ${seat} is asked after ${ply} plies and has no move.`);
     const action = status.type === 'chance' ? drawResult(context, state, random) : moves[random(moves.length)]!;
-    rules.play(castDraft(state), action);
+    rules.play(asDraft(state), action);
     yield { state: before, done: JSON.stringify([status, moves.length, action]) };
   }
 }
