@@ -2,7 +2,7 @@
 
 import { isRuleError, unpackRecord } from 'tabletop-rules/core';
 import { type Address, MOST_ACTIONS, matchAddress, readAddress, setupAddress } from './address.ts';
-import { button, element, notice, restoreTheme, themeButton } from './dom.ts';
+import { button, currentTheme, element, nextTask, notice, restoreTheme, themeButton } from './dom.ts';
 import { CATALOGUE, findGame, type GameEntry } from './games.ts';
 import { forgetMatch, type KeptMatch, keptMatches } from './match/kept-matches.ts';
 import {
@@ -133,6 +133,16 @@ function showFrame({ name, about }: GameEntry): void {
     element('div', { class: 'coming-board' }),
   );
   app.replaceChildren(frame);
+}
+
+/** Draws the board into its place, as everybody may see it, and lets the browser show it: the rest of the page takes a moment. */
+async function drawInFrame({ kit, match }: LocalMatch): Promise<void> {
+  const place = app.querySelector('.coming-board');
+  if (place === null) return;
+  await nextTask();
+  const drawing = kit.board.svg(match.view('spectator'), { parts: ['board'], theme: currentTheme() });
+  place.append(new DOMParser().parseFromString(drawing, 'image/svg+xml').documentElement);
+  await nextTask();
 }
 
 // Keeps the playground for days without a network.
@@ -339,9 +349,14 @@ async function showMatch(table: LocalMatch, message?: string): Promise<void> {
     },
     leave: goToStart,
   };
-  const page = matchPage(table, actions, message);
+  const page = await matchPage(table, actions, message);
+  if (mine !== asked) {
+    page.close();
+    return;
+  }
   close = page.close;
-  show(page.element, entry.name);
+  await nextTask();
+  if (mine === asked) show(page.element, entry.name);
 }
 
 /** The match of an address; instead of one that cannot be played, a new match. */
@@ -351,7 +366,9 @@ async function showPacked(entry: GameEntry, { seating }: Address, packed: string
   const [kit] = await Promise.all([entry.load(), loadMatchPage()]);
   if (mine !== asked) return;
   try {
-    await showMatch(resumedMatch(entry, kit, unpackRecord(kit.game, packed, { maxActions: MOST_ACTIONS }), seating));
+    const table = resumedMatch(entry, kit, unpackRecord(kit.game, packed, { maxActions: MOST_ACTIONS }), seating);
+    await drawInFrame(table);
+    if (mine === asked) await showMatch(table);
   } catch (error) {
     if (!isRuleError(error)) throw error;
     const fresh = newMatch(entry, kit, {}, defaultSeating(0));
