@@ -1,5 +1,5 @@
 import { isChanceResult, redactResult } from '../core/chance/dice.ts';
-import { deepFreeze, mutableCopy } from '../core/data.ts';
+import { deepFreeze, FORBIDDEN_KEYS, mutableCopy } from '../core/data.ts';
 import {
   checkObject,
   checkObserver,
@@ -15,12 +15,14 @@ import {
   attachExecutor,
   checkAction,
   type Executor,
+  fieldName,
   legalAction,
   readingFault,
   setUp,
   statusOf,
 } from '../core/executor/executor.ts';
 import { formatAction, parseAction } from '../core/executor/text.ts';
+import { checkWhole, noteView, rethrowOf } from '../core/executor/views.ts';
 import { resolveOptions } from '../core/options.ts';
 import type {
   ActionOf,
@@ -41,6 +43,8 @@ import type {
 // Whether rules are complete enough to be made into a game.
 
 const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+/** What can be typed as `name=value`. */
+const OPTION = /^[^\s=]+$/;
 const FUNCTIONS = ['setup', 'sides', 'status', 'format'] as const;
 const OPTIONAL_FUNCTIONS = ['chance', 'parse', 'explain'] as const;
 /** What rules on objects have, and what is derived from rules by numbers. */
@@ -51,6 +55,7 @@ const CHANCE_FUNCTIONS = ['outcomes', 'roll'] as const;
 const OPTIONAL_NUMBER_FUNCTIONS = ['number', 'asked', 'isLegal', 'sample', 'rollRandom', 'copy'] as const;
 const HIDDEN_FUNCTIONS = ['view', 'determinize', 'reveals'] as const;
 const OPTIONAL_HIDDEN_FUNCTIONS = ['prepare'] as const;
+const OF_EVERY_MOVE: readonly string[] = ['type', 'seat'];
 
 /**
  * Refuses incomplete rules, for authors who write JavaScript.
@@ -70,7 +75,7 @@ export function checkRules(rules: object): void {
     checkNumbers(rules, numbers);
   }
   const moveFields: unknown = Reflect.get(rules, 'moveFields');
-  if (moveFields !== undefined && !isObject(moveFields)) throw refuse('`moveFields` is not a table of fields by type');
+  if (moveFields !== undefined) checkMoveFields(moveFields);
   const hidden: unknown = Reflect.get(rules, 'hidden');
   for (const name of [...HIDDEN_FUNCTIONS, ...OPTIONAL_HIDDEN_FUNCTIONS]) {
     if (Object.hasOwn(rules, name)) throw refuse(`\`${name}\` stands beside \`hidden\`, and belongs in it`);
@@ -91,6 +96,18 @@ function checkNumbers(rules: object, numbers: unknown): void {
     const given: unknown = Reflect.get(rules, name);
     if (given !== undefined && !isDerived(given))
       throw refuse(`\`${name}\` is derived from \`numbers\` and cannot be given beside it`);
+  }
+}
+
+function checkMoveFields(moveFields: unknown): void {
+  if (!isObject(moveFields)) throw refuse('`moveFields` is not a table of fields by type');
+  for (const [type, fields] of Object.entries(moveFields)) {
+    const list: unknown = fields;
+    if (!Array.isArray(list) || !list.every((field) => typeof field === 'string')) {
+      throw refuse(`\`moveFields\` has ${show(list)} for ${show(type)}, not a list of names`);
+    }
+    const own = list.find((field) => OF_EVERY_MOVE.includes(fieldName(field)));
+    if (own !== undefined) throw refuse(`\`moveFields\` names ${show(own)} for ${show(type)}: every move has that`);
   }
 }
 
@@ -128,6 +145,9 @@ function checkIdentity(rules: object): void {
   const options = field('options');
   if (!isObject(options)) throw refuse('`options` is not a table of options; `{}` if there are none');
   for (const [name, option] of Object.entries(options)) {
+    if (!OPTION.test(name) || FORBIDDEN_KEYS.includes(name)) {
+      throw refuse(`an option cannot be called ${show(name)}: its name has no spaces and no =, and is not toString`);
+    }
     if (typeof option?.read === 'function') continue;
     throw refuse(`the option ${show(name)} is ${show(option)}, not what \`integer\`, \`flag\` or \`oneOf\` returns`);
   }
@@ -183,7 +203,7 @@ export function makeGame<G extends GameTypes & { State: G['View'] }>(
     apply: onState((state: G['State'], action: ActionOf<G>) => applyAction(executor, state, action)),
     view: onState((state: G['State'], observer: Observer) => {
       const who = checkObserver(rules, state, observer);
-      return hidden === undefined ? state : freezeFor(state, hidden.view(state, who));
+      return hidden === undefined ? state : noteView(state, freezeFor(state, hidden.view(state, who)), who);
     }),
     redact: onState((state: ViewOf<G>, action: ActionOf<G>, observer: Observer) =>
       redactAction(rules, state, action, observer),
@@ -247,9 +267,16 @@ function chanceNode<G extends GameTypes>(rules: Rules<G>, state: G['State']): Ch
 }
 
 function applyAction<G extends GameTypes>(executor: Executor<G>, state: G['State'], action: ActionOf<G>): G['State'] {
+  const { rules } = executor;
+  if (rules.hidden !== undefined) checkWhole(rules, checkView(rules, state));
   const checked = legalAction(executor, state, action);
   if (!checked.ok) throw toRuleError(checked.error);
-  return executor.apply(state, checked.value);
+  try {
+    return executor.apply(state, checked.value);
+  } catch (error) {
+    if (rules.hidden !== undefined) rethrowOf(state, error);
+    throw error;
+  }
 }
 
 function redactAction<G extends GameTypes>(

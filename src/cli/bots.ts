@@ -113,18 +113,20 @@ interface BotProgressLine {
 
 /** Starts the line. It is written to the error stream, so that the match can be piped. */
 export function startBotProgress(
-  { io }: Terminal,
+  { io, shown }: Terminal,
   game: AnyGame,
   who: string,
   { budget }: Pick<NamedBot, 'budget'>,
 ): BotProgressLine {
   const bar =
-    budget === undefined ? undefined : openProgressBar(io.stderr, io.env, `${who} thinks {bar} {percentage}% {best}`);
+    budget === undefined
+      ? undefined
+      : openProgressBar(io.stderr, io.env, `${shown(who)} thinks {bar} {percentage}% {best}`);
   if (bar === undefined || budget === undefined) return { onProgress: undefined, end: () => {} };
   bar.start('timeMs' in budget ? budget.timeMs : budget.iterations, 0, { best: '' });
   return {
     onProgress: ({ iterations, timeMs, moves, value }) => {
-      const best = moves[0] === undefined ? '' : `${game.format(moves[0].move)} (${Math.round(value * 100)} %)`;
+      const best = moves[0] === undefined ? '' : `${shown(game.format(moves[0].move))} (${Math.round(value * 100)} %)`;
       bar.update(Math.min(bar.getTotal(), 'timeMs' in budget ? Math.round(timeMs) : iterations), { best });
     },
     end: () => bar.stop(),

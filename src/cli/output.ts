@@ -1,5 +1,6 @@
 /** Where a command writes, with colours. */
 
+import { randomBytes } from 'node:crypto';
 import picocolors from 'picocolors';
 import { listInWords } from '../author/index.ts';
 import {
@@ -24,6 +25,8 @@ export interface Terminal {
   readonly paint: Paint;
   /** Colours of the error stream. */
   readonly paintErr: Paint;
+  /** A text as it may be written, with our own styles. */
+  shown(text: string): string;
   /** Writes a line of results. */
   out(line: string): void;
   /** Writes a line to the error stream. */
@@ -39,10 +42,11 @@ export function openTerminal(io: Io, noColor: boolean): Terminal {
   return {
     io,
     interactive: io.stdin.isTTY === true && isScreen(io.stdout, io.env),
-    paint: picocolors.createColors(wantsColour(io, io.stdout, noColor)),
-    paintErr: picocolors.createColors(wantsColour(io, io.stderr, noColor)),
-    out: (line) => void io.stdout.write(`${escapeControls(line)}\n`),
-    err: (line) => void io.stderr.write(`${escapeControls(line)}\n`),
+    paint: paintOf(wantsColour(io, io.stdout, noColor)),
+    paintErr: paintOf(wantsColour(io, io.stderr, noColor)),
+    shown: shownText,
+    out: (line) => void io.stdout.write(`${shownText(line)}\n`),
+    err: (line) => void io.stderr.write(`${shownText(line)}\n`),
     clear: () => {
       // 3J clears the scrollback, which may show hidden information too.
       if (io.stdout.isTTY === true) io.stdout.write('\x1b[2J\x1b[3J\x1b[H');
@@ -53,14 +57,51 @@ export function openTerminal(io: Io, noColor: boolean): Terminal {
   };
 }
 
-/** Only our colours and ends of lines may control the terminal: what hides text or turns its direction comes from files and input. */
-function escapeControls(text: string): string {
-  return text.replace(CONTROLS, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+// Text of files and of input must not control the terminal: only our own styles do.
+
+/** Before each of our own styles until it is written: text of files cannot have it. Without width, as all control characters. */
+const OWN = Array.from(randomBytes(16), (byte) => String.fromCharCode(1 + (byte % 6))).join('');
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a style begins with one.
+const STYLE = /\x1b\[\d+m/g;
+
+/** The styles of picocolors, each marked as our own. */
+function paintOf(isOn: boolean): Paint {
+  const paint = picocolors.createColors(isOn);
+  const marked = Object.entries(paint).map(([name, style]) => [
+    name,
+    typeof style === 'function'
+      ? (text: unknown) =>
+          style(escapeControls(String(text)))
+            .replaceAll(OWN, '')
+            .replace(STYLE, `${OWN}$&`)
+      : style,
+  ]);
+  // Name by name the styles.
+  return Object.fromEntries(marked) as Paint;
 }
 
-/** All of C0 and C1 but tabs, ends of lines and the styles that are used here; and what turns the direction of text. */
+/** A text as it may be written: what hides text or turns its direction, and styles that are not our own, as escapes. */
+function shownText(text: string): string {
+  return escapeControls(text).replaceAll(OWN, '');
+}
+
+/** Escapes all control characters but ends of lines, tabs and our own styles. */
+function escapeControls(text: string): string {
+  return text
+    .split(OWN)
+    .map((part, i) => {
+      const style = i > 0 && part.search(STYLE) === 0 ? part.slice(0, part.indexOf('m') + 1) : '';
+      return (
+        style +
+        part.slice(style.length).replace(CONTROLS, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)
+      );
+    })
+    .join(OWN);
+}
+
+/** All of C0 and C1 but tabs and ends of lines; and what turns the direction of text. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be printed.
-const CONTROLS = /[\x00-\x08\x0b-\x1a\x1c-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]|\x1b(?!\[(?:1|2|22|3[1-469])m)/g;
+const CONTROLS = /[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g;
 
 /** Whether a stream is a terminal that can move its cursor. */
 export function isScreen(stream: Output, env: Io['env']): boolean {

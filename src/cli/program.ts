@@ -94,8 +94,8 @@ function makeProgram(
     .version(version)
     .option('--no-color', 'no colours (also: the environment variable NO_COLOR)')
     .configureOutput({
-      writeOut: (text) => void t.io.stdout.write(text),
-      writeErr: (text) => void t.io.stderr.write(text),
+      writeOut: (text) => void t.io.stdout.write(t.shown(text)),
+      writeErr: (text) => void t.io.stderr.write(t.shown(text)),
       // `run` prints errors, in one line.
       outputError: () => {},
       getOutHasColors: () => t.paint.isColorSupported,

@@ -4,11 +4,11 @@ const codes = {
   'bad-rules': 'The rules given to `defineGame` are incomplete, or break the contract while a match is played.',
   'missing-global': 'The runtime lacks a global that is needed here, such as `crypto`; `details.name` says which.',
   'bad-argument': 'A function of the library was called with an invalid argument.',
-  'bad-state': 'The state or view is not one of this game.',
+  'bad-state': 'The state or view is not one of this game, or it is a view where a state is needed.',
   'bad-seat': 'There is no such seat.',
   'bad-observer': 'The observer is neither a seat nor `spectator`.',
   'bad-move':
-    'The move is not a plain object with a `type`, and with a `seat` or with `label` and `faces`; or it lacks a field of its type.',
+    'The move is not a plain object with a `type`, and with a `seat` or with `label` and `faces`; or it has not the fields of its type.',
   'bad-notation': 'The text is not the notation of a move.',
   'bad-seed': 'The seed is not an integer.',
   'wrong-seat': 'The move is for a seat that is not the sender’s, or that is not asked.',

@@ -10,7 +10,7 @@ const MOST_KEYS = 16;
 const MOST_CHARACTERS = 2_000;
 const MOST_DEPTH = 6;
 /** The prototype is not data; and an error message cannot show an object whose `toString` is no function. */
-const FORBIDDEN_KEYS: readonly string[] = ['__proto__', 'toString'];
+export const FORBIDDEN_KEYS: readonly string[] = ['__proto__', 'toString'];
 
 /** What data may hold. */
 export interface DataLimits {

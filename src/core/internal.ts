@@ -63,13 +63,14 @@ export {
 } from './executor/by-numbers.ts';
 // Games and kits.
 export { attachRules } from './executor/create.ts';
-export { isGame, wrongShape } from './executor/executor.ts';
+export { fieldName, isGame, NOTHING, wrongShape } from './executor/executor.ts';
 export {
   MAX_MOVES,
   playInPlace,
   playRandomly,
   sampleMove,
 } from './executor/in-place.ts';
+export { noteView } from './executor/views.ts';
 export { gameOf, hasGame, kitOf, leastMove, playerName } from './kit.ts';
 // Running matches: what hosts and local matches share.
 export {

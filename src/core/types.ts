@@ -284,8 +284,9 @@ export interface Rules<G extends GameTypes> {
    */
   readonly parse?: (text: string, seat: Seat) => unknown;
   /**
-   * By type of move: its fields beside `type` and `seat`, `{ place: ['cell'], pass: [] }`. With it, data of another type or
-   * without a field is refused by name, and never reaches `explain`. Default: only `explain` gives reasons.
+   * By type of move: its fields beside `type` and `seat`, `{ place: ['cell'], pass: [] }`; `'cell?'` is a field that a move can be
+   * without. With it, data of another type, without a field, or with one that is not named is refused by name, and never
+   * reaches `explain`. Default: only `explain` gives reasons.
    */
   readonly moveFields?: { readonly [T in G['Move']['type']]: readonly string[] };
   /** Rules by numbers; then `legalMoves`, `sampleMove` and `play` are derived from them. See `NumberedRules`. */

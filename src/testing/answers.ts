@@ -1,6 +1,6 @@
 /** What the functions of an author returned, read where the suites call them: a value of another kind is told as that. */
 import type { Board, GameTypes } from '../core/index.ts';
-import { show } from '../core/internal.ts';
+import { NOTHING, show } from '../core/internal.ts';
 import { brief } from './data.ts';
 
 /** What a function returns, as the end of a sentence; `undefined`: the value is of that kind. */
@@ -21,11 +21,12 @@ const OF_RULES: Readonly<Record<string, Reads>> = {
   legalMoves: list,
   view: object('a view'),
   determinize: object('a state'),
+  explain: (value) =>
+    value === undefined || (typeof value === 'object' && value !== null)
+      ? undefined
+      : 'a violation, `{ code, message }`',
   // A new state that it returns would be lost.
-  play: (value) =>
-    typeof value === 'object' && value !== null
-      ? 'nothing: it changes its draft, and what it returns is lost'
-      : undefined,
+  play: (value) => (typeof value === 'object' && value !== null ? NOTHING : undefined),
 };
 
 /** By function of a board. Its sentences have a check of their own. */

@@ -1,7 +1,25 @@
 /** The conformance suite of bots: they are asked in positions of random matches. */
 import type { AnyBot } from '../bots/index.ts';
-import { type Game, type GameKit, type GameTypes, rulesOf, type Seat, seededRandom } from '../core/index.ts';
-import { checkCount, checkFunction, checkObject, deepFreeze, kitOf, mutableCopy } from '../core/internal.ts';
+import {
+  type Game,
+  type GameKit,
+  type GameTypes,
+  isRuleError,
+  RuleError,
+  rulesOf,
+  type Seat,
+  seededRandom,
+} from '../core/index.ts';
+import {
+  checkCount,
+  checkFunction,
+  checkObject,
+  deepFreeze,
+  kitOf,
+  mutableCopy,
+  noteView,
+  show,
+} from '../core/internal.ts';
 import { some } from './context.ts';
 import { brief, difference, isListed } from './data.ts';
 import { failedAt, type Position, type PositionSettings, positionsOf } from './positions.ts';
@@ -39,6 +57,29 @@ export interface BotReport {
   readonly moves: number;
   /** How long the slowest took, in milliseconds. */
   readonly slowest: number;
+  /** Where it was asked for nothing, or never had a choice: a sentence that says so. */
+  readonly warnings: readonly string[];
+}
+
+const NOT_ASKED =
+  'The bot was asked for no move: no match has come to a decision of a player. See `runs` and `maxMoves`.';
+const NO_CHOICE = 'The bot had one legal move each time it was asked: nothing is known of its choices.';
+
+/** The bot that `make` makes; a bot itself in place of `make` is told. */
+function newBot<G extends GameTypes>(make: () => AnyBot<G>): AnyBot<G> {
+  let done: string;
+  try {
+    const bot = make();
+    if (typeof bot === 'function') return bot;
+    done = `returned ${show(bot)}`;
+  } catch (error) {
+    if (isRuleError(error)) throw error;
+    done = `threw ${error instanceof Error ? show(error.message) : brief(error)}`;
+  }
+  throw new RuleError(
+    'bad-argument',
+    `"make" is a function that makes a bot, such as () => myBot: called so, it ${done}.`,
+  );
 }
 
 /** The clock. */
@@ -78,17 +119,20 @@ export async function checkBot<G extends GameTypes>(
   checkCount('positions', positions, 1);
   if (settings.seed !== undefined) checkCount('seed', settings.seed, Number.MIN_SAFE_INTEGER);
   const report = { seed: settings.seed ?? 1, moves: 0, slowest: 0 };
+  let choices = 0;
   const ask = async (position: Position<G>, seat: Seat, view: G['View']): Promise<G['Move']> => {
     const { state } = position;
     const fail = (check: BotCheckName, fault: string, cause?: unknown) =>
       failedAt(game, position, { check, says: BOT_CHECKS[check], call: 'checkBot(game, make', fault, cause });
     const moves = game.legalMoves(state, seat);
-    const given = { view, moves: mutableCopy(moves) };
+    if (moves.length > 1) choices++;
+    const given = { view: noteView(state, view, seat), moves: mutableCopy(moves) };
     const before = mutableCopy(given);
+    const bot = newBot(make);
     const began = performance.now();
     let move: G['Move'];
     try {
-      move = await make()({ ...given, seat, random: seededRandom(report.seed + position.actions.length) });
+      move = await bot({ ...given, seat, random: seededRandom(report.seed + position.actions.length) });
     } catch (error) {
       const said = error instanceof Error ? error.message : brief(error);
       throw fail('bot-throws', `Seat ${seat} is asked, and the bot throws: ${said}`, error);
@@ -138,5 +182,5 @@ export async function checkBot<G extends GameTypes>(
     match.push(position);
   }
   await checkSome();
-  return report;
+  return { ...report, warnings: choices > 0 ? [] : [report.moves === 0 ? NOT_ASKED : NO_CHOICE] };
 }

@@ -98,6 +98,7 @@ export function checkGame<G extends GameTypes>(
   const resolved = resolveSettings(settings);
   const { runs, seed, options: list } = resolved;
   const context = makeContext(given, resolved);
+  for (const options of list) refuseBadOptions(game, options);
   const aliases = makeAliases();
   const neverEnded: (object | undefined)[] = [];
   let done = 0;
@@ -113,7 +114,6 @@ export function checkGame<G extends GameTypes>(
       });
     }
     for (const [index, options] of list.entries()) {
-      refuseBadOptions(game, options);
       context.statistics = makeStatistics((seed + index) | 0);
       context.until = began + (resolved.runTime * (index + 1)) / list.length;
       const ended = checkRuns(context, game, options, aliases, () => {

@@ -202,6 +202,8 @@ interface Tally {
   readonly times: Map<string, CallTimes>;
   /** By type of move: how many have left the state as it was, of how many. */
   readonly idle: Map<string, { idle: number; all: number }>;
+  /** By type of move: the fields that legal ones have had. */
+  readonly fields: Map<string, Set<string>>;
 }
 
 interface CallTimes {
@@ -308,6 +310,7 @@ export function makeContext<G extends GameTypes>(
       reasons: {},
       times: new Map(),
       idle: new Map(),
+      fields: new Map(),
       // Every name of the table gets its number here.
       counts: Object.fromEntries(CHECK_NAMES.map((name) => [name, 0])) as Record<CheckName, number>,
     },

@@ -18,6 +18,7 @@ import {
 import { checkCount, checkSettings, deepFreeze, ownValue, sampleTrusted } from '../core/internal.ts';
 import { type CheckContext, some } from './context.ts';
 import { brief, cycleOf, equal, notPlain, statusFault } from './data.ts';
+import { Failure } from './errors.ts';
 import { fc } from './fast-check.ts';
 import { illegalMoves, learn, type Pool } from './inputs.ts';
 
@@ -88,6 +89,7 @@ export function drawResult<G extends GameTypes>(
   const { label, dice } = context.game.chance(state);
   const faces = dice.map((die) => {
     const possible = possibleFaces(die);
+    if (possible.length === 0) throw new Failure('dice', `Chance decides now, "${label}", and a die has no face left.`);
     return possible[random(possible.length)]!;
   });
   const result: ChanceResult = deepFreeze({ type: 'chance', label, faces });

@@ -1,5 +1,6 @@
 /** What breaks no promise and is hardly meant. */
 import type { GameTypes } from '../core/index.ts';
+import { unseenFields } from './checks/move-fields.ts';
 import { type CheckContext, slowest } from './context.ts';
 
 /** What the runs have shown, in a sentence each. */
@@ -12,6 +13,7 @@ export function warningsOf<G extends GameTypes>(context: CheckContext<G>, done: 
     ...idle.map(
       ([type, counts]) => `${counts.idle} of ${counts.all} moves of type "${type}" left the state as it was.`,
     ),
+    ...unseenFields(context),
     ...missing.map((reason) => `No match has ended for the reason "${reason}".`),
   ];
 }

@@ -29,6 +29,9 @@ const connectFourKit = {
   about: { page: 'connect-four.md' },
 };
 
+/** A name that would write in red, hide what follows, and turn its direction. */
+const SLY = '\x1b[31mred\x1b[8mhidden\u202eturned';
+
 const modules: NonNullable<RunInput['modules']> = {
   './default.js': () => ({ default: ticTacToe, other: connectFour }),
   './only.js': () => ({ ticTacToe, ticTacToeRules, name: 'a text' }),
@@ -42,6 +45,7 @@ const modules: NonNullable<RunInput['modules']> = {
   './kit.js': () => ({ connectFour, connectFourKit }),
   './kit-alone.js': () => ({ default: connectFourKit }),
   './parts.js': () => ({ connectFour, connectFourBoard, connectFourEncoding }),
+  './sly.js': () => ({ default: defineGame({ ...ticTacToeRules, name: SLY, format: ({ cell }) => `${SLY}${cell}` }) }),
   './none.js': () => ({ ticTacToeRules, default: 'a text' }),
   './broken.js': () => ({ default: broken }),
   './hidden.js': () => ({ highCard }),
@@ -54,6 +58,17 @@ const modules: NonNullable<RunInput['modules']> = {
   ),
 };
 const run = (line: string, more: RunInput = {}) => cli([], line.split(' '), { modules, ...more });
+
+test('text of a file controls no terminal: only our own styles do', async () => {
+  for (const command of ['games ./sly.js', 'simulate ./sly.js --matches 1', 'play ./sly.js --players random,random']) {
+    const { out, err } = await run(command, { tty: true });
+    expect(out).toContain('\\u001b[31mred\\u001b[8mhidden\\u202eturned');
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are looked for.
+    expect(`${out}${err}`).not.toMatch(/\x1b\[31mred|\x1b\[8m|\u202e|[\x01-\x06]/);
+  }
+  const bold = await run('games ./default.js', { tty: true });
+  expect(bold.out).toContain('\x1b[1mtic-tac-toe\x1b[22m');
+});
 
 describe('a game in a file', () => {
   test.each([

@@ -34,10 +34,11 @@ test.each(ROWS)('%s', (code, state, move) => {
   expect(doublesWild.check(state, move)).toMatchObject({ ok: false, error: { code } });
 });
 
-test('a move of another game, or with a field too many, is refused as not listed', () => {
+test('a move of another game, or with a field too many, is refused as that', () => {
   const refused = { ok: false, error: { code: 'illegal-move' } };
   expect(doublesWild.check(keep, { type: 'castle', seat })).toMatchObject(refused);
-  expect(doublesWild.check(keep, { type: 'keep', seat, dice: 1 })).toMatchObject(refused);
+  const unknown = { ok: false, error: { code: 'bad-move', details: { unknown: '"dice"' } } };
+  expect(doublesWild.check(keep, { type: 'keep', seat, dice: 1 })).toMatchObject(unknown);
 });
 
 test('details name what would be legal', () => {

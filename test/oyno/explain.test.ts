@@ -64,7 +64,6 @@ test('no-puzzle', () => {
 
 test.each<[string, AnyGame, object, object]>([
   ['a move of another game', oyno, mixed, { type: 'castle', seat: 0 }],
-  ['a move with another field', oyno, mixed, { type: 'flip', seat: 0, cell: 'a1', by: 1 }],
   ['a move of the duel in the puzzle', oynoPuzzle, solo, { type: 'flip', seat: 0, cell: 'a1' }],
 ])('%s is refused because it is not listed', (_, game, state, move) => {
   expect(game.check(state, move)).toMatchObject({ ok: false, error: { code: 'illegal-move' } });

@@ -1,16 +1,28 @@
 /** Mistakes of authors, and the message that each is answered with: it names the function and the value. */
+import type { Draft } from 'immer';
 import { defineGame, integer, SHARED_COLOURS } from 'tabletop-rules/author';
-import { levelBot } from 'tabletop-rules/bots';
-import { createMatch, type Game, RuleError, type Rules } from 'tabletop-rules/core';
+import { levelBot, randomBot } from 'tabletop-rules/bots';
+import {
+  type BotTurn,
+  createMatch,
+  type Game,
+  patchesOf,
+  perft,
+  playout,
+  RuleError,
+  type Rules,
+  seededRandom,
+  simulate,
+} from 'tabletop-rules/core';
 import { type Oyno, oyno, oynoBoard, oynoKit } from 'tabletop-rules/oyno';
-import { ConformanceError, checkBoard, checkGame } from 'tabletop-rules/testing';
+import { ConformanceError, checkBoard, checkBot, checkGame } from 'tabletop-rules/testing';
 import { describe, expect, it } from 'vitest';
 import { noteUnknowing } from '../../src/cli/bots.ts';
 import { report } from '../../src/cli/errors.ts';
 import type { NamedKit } from '../../src/cli/game.ts';
 import { colourWriter } from '../../src/core/svg.ts';
 import { afterPlay, chanceWith, type Fault, movesWith, outcomeWith, statusWith, viewWith } from './faults/plant.ts';
-import { type Toy, toy, toyHidden, toyRules, toyWith } from './toy.ts';
+import { type Toy, type ToyState, toy, toyHidden, toyRules, toyWith } from './toy.ts';
 
 /** What JavaScript lets through. */
 const nothing = (): never => undefined as never;
@@ -202,6 +214,87 @@ describe('a match', () => {
     expect(play).toThrow(expect.objectContaining({ code: 'bad-rules', message: expect.stringContaining(says) }));
   });
 
+  it('names an unknown field of a move, where `moveFields` names all', () => {
+    const moveFields = { lay: ['card', 'face?'], bury: ['slot'], guess: ['of', 'card'], claim: [], pass: [] };
+    const strict = wrong({ moveFields });
+    const match = createMatch(strict, { seed: 1 });
+    const lay = match.legalMoves().find(({ type }) => type === 'lay')!;
+    const fields = 'A move of the type "lay" has the fields seat, card, face?';
+    expect(strict.check(match.state, { ...lay, suit: 'red' })).toEqual({
+      ok: false,
+      error: {
+        code: 'bad-move',
+        message: `${fields}; unknown: "suit".`,
+        details: { type: 'lay', unknown: '"suit"' },
+      },
+    });
+    expect(strict.check(match.state, { type: 'lay', seat: 0 })).toMatchObject({
+      error: { code: 'bad-move', message: `${fields}; missing: card.`, details: { missing: 'card' } },
+    });
+    // A field that it may have is a reason of the rules'.
+    expect(strict.check(match.state, { ...lay, face: 1 })).toMatchObject({ error: { code: 'illegal-move' } });
+    expect(strict.check(match.state, { ...lay })).toEqual({ ok: true, value: lay });
+  });
+
+  it('says that a view is no state', () => {
+    const { state } = createMatch(toy, { seed: 1 });
+    const view = toy.view(state, 0) as ToyState;
+    const [move] = toy.legalMoves(view, 0);
+    const refusal = {
+      code: 'bad-state',
+      message:
+        'This is the view of seat 0 of Toy, and hides deck, hands: a state is needed, such as `determinize` makes of a view.',
+      details: { hidden: 'deck, hands' },
+    };
+    for (const run of [
+      () => toy.apply(view, move!),
+      () => patchesOf(toy, view, move!),
+      () => playout(toy, view, seededRandom(1)),
+      () => perft(toy, view, 1),
+    ]) {
+      expect(run).toThrow(expect.objectContaining(refusal));
+    }
+    // What reads a view reads it, and what is made of one is a state.
+    expect(toy.check(view, move).ok).toBe(true);
+    expect(toy.apply(toy.determinize(view, 0, seededRandom(1)), move!)).toBeTypeOf('object');
+  });
+
+  it('says that a copy of a view is hardly a state, where playing on it fails', () => {
+    const { state } = createMatch(toy, { seed: 1 });
+    const copy: ToyState = JSON.parse(JSON.stringify(toy.view(state, 0)));
+    const guess = toy.legalMoves(copy, 0).find(({ type }) => type === 'guess')!;
+    expect(() => toy.apply(copy, guess)).toThrow(/null is in deck, hands: a state is needed, not a view/);
+  });
+
+  it.each<[string, (game: Game<Toy>) => unknown]>([
+    ['apply', (game) => createMatch(game, { seed: 1 })],
+    ['simulate', (game) => simulate(game, { seed: 1, matches: 1 })],
+    ['patchesOf', (game) => patchesOf(game, game.setup(), { type: 'chance', label: 'deal', faces: [0] })],
+  ])('says that `play` returns a state which is lost: %s', (_, run) => {
+    const says =
+      'In the rules of Toy, `play` returns an object, not nothing: it changes its draft, and what it returns is lost.';
+    const lost = expect.objectContaining({ code: 'bad-rules', message: says });
+    const play = (draft: object) => ({ ...draft });
+    expect(() => run(wrong({ play }))).toThrow(lost);
+    expect(() => run(wrong({ play: async () => {} }))).toThrow(lost);
+  });
+
+  it('takes a `play` that returns its draft, or what an assignment does', () => {
+    const assigning = wrong({
+      play: (draft: Draft<ToyState>, action: never) => {
+        toyRules.play(draft, action);
+        return Object.assign(draft, { teams: false });
+      },
+    });
+    const pushing = wrong({
+      play: (draft: Draft<ToyState>, action: never) => {
+        toyRules.play(draft, action);
+        return draft.asked;
+      },
+    });
+    for (const game of [assigning, pushing]) expect(simulate(game, { seed: 1, matches: 2 }).unfinished).toBe(0);
+  });
+
   it('still says that a state of another game is none', () => {
     const bare = wrong({ status: (view: object) => ('deck' in view ? toyRules.status(view as never) : undefined) });
     expect(() => bare.status(oyno.setup() as never)).toThrow(
@@ -213,7 +306,50 @@ describe('a match', () => {
   });
 });
 
+describe('checkBot', () => {
+  it('says that it was given a bot in place of a function that makes one', async () => {
+    const says = '"make" is a function that makes a bot, such as () => myBot: called so, it ';
+    const bot = ({ moves }: BotTurn<Toy>) => moves[0];
+    await expect(checkBot(toy, bot as never)).rejects.toThrow(`${says}threw`);
+    await expect(checkBot(toy, nothing)).rejects.toThrow(`${says}returned undefined.`);
+  });
+
+  it('says where the bot was asked for nothing, or had no choice', async () => {
+    const make = () => randomBot;
+    expect((await checkBot(toy, make, { runs: 2 })).warnings).toEqual([]);
+    expect((await checkBot(toy, make, { runs: 2, maxMoves: 0 })).warnings).toEqual([
+      'The bot was asked for no move: no match has come to a decision of a player. See `runs` and `maxMoves`.',
+    ]);
+    const led = wrong({ legalMoves: (view: never, seat: number) => toyRules.legalMoves(view, seat).slice(0, 1) });
+    expect((await checkBot(led, make, { runs: 2 })).warnings).toEqual([
+      'The bot had one legal move each time it was asked: nothing is known of its choices.',
+    ]);
+  });
+
+  it('says what plays on a view', async () => {
+    const make = () => (turn: BotTurn<Toy>) => {
+      toy.apply(turn.view as ToyState, turn.moves[0]!);
+      return turn.moves[0]!;
+    };
+    const error = await checkBot(toy, make, { runs: 1 }).catch((thrown) => thrown);
+    expect(error).toMatchObject({ check: 'bot-throws', fault: expect.stringContaining('This is the view of seat') });
+  });
+});
+
 describe('other parts of a game', () => {
+  it.each<[string, object, string]>([
+    ['a text', { lay: 'card' }, '`moveFields` has "card" for "lay", not a list of names'],
+    ['the seat', { lay: ['seat', 'card'] }, '`moveFields` names "seat" for "lay": every move has that'],
+    ['nothing', { lay: undefined }, '`moveFields` has undefined for "lay", not a list of names'],
+  ])('`moveFields` with %s', (_, moveFields, says) => {
+    expect(() => wrong({ moveFields })).toThrow(says);
+  });
+
+  it.each(['a=b', 'how many', 'toString', ''])('an option that is called %j', (name) => {
+    const says = `an option cannot be called ${JSON.stringify(name)}`;
+    expect(() => wrong({ options: { [name]: integer(1, 2, 1, 'what nobody can type') } })).toThrow(says);
+  });
+
   it('an option that is a plain value', () => {
     expect(() => defineGame({ ...toyRules, options: { seats: 3 } } as never)).toThrow(
       'the option "seats" is 3, not what `integer`, `flag` or `oneOf` returns',

@@ -235,6 +235,7 @@ export const toyRules: Rules<Toy> = {
     }
     return undefined;
   },
+  moveFields: { lay: ['card'], bury: ['slot'], guess: ['of', 'card'], claim: [], pass: [] },
   sides: (view) => (view.teams ? [0, 1, 0, 1] : seatsOf(view)),
 };
 

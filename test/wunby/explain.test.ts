@@ -78,10 +78,10 @@ test.each(ROWS)('%s', (code, state, move) => {
   expect(Object.keys(WUNBY_CODES)).toContain(code);
 });
 
-test('a move of another game, or with something more, has no better reason than that it is not listed', () => {
+test('a move of another game is not listed, and one with something more is no move', () => {
   expect(codeOf(wunby.check(turn, { type: 'castle', seat }))).toBe('illegal-move');
-  expect(codeOf(wunby.check(turn, { type: 'move', seat, from: 'a1', to: 'a2', by: 1 }))).toBe('illegal-move');
-  expect(codeOf(wunby.check(pending, { type: 'pass', seat, why: 'so' }))).toBe('illegal-move');
+  expect(codeOf(wunby.check(turn, { type: 'move', seat, from: 'a1', to: 'a2', by: 1 }))).toBe('bad-move');
+  expect(codeOf(wunby.check(pending, { type: 'pass', seat, why: 'so' }))).toBe('bad-move');
 });
 
 test('the details of a refusal name what stands in the way', () => {

@@ -41,17 +41,18 @@ export function openPrompt(t: Terminal): Prompt {
 
 const MAX_ROWS = 12;
 
-function listPrompt({ io }: Terminal): Prompt {
+function listPrompt({ io, shown }: Terminal): Prompt {
   return {
     ask: async ({ message, choices }) => {
       const answer = await autocomplete<string>({
-        message,
+        message: shown(message),
         maxItems: MAX_ROWS,
         withGuide: false,
         input: io.stdin,
         output: io.stdout,
         options() {
-          return matchingChoices(choices, this.userInput.trim());
+          const found = matchingChoices(choices, this.userInput.trim());
+          return found.map((choice) => ({ ...choice, label: shown(choice.label) }));
         },
         // `options` has already filtered.
         filter: () => true,

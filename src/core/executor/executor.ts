@@ -1,4 +1,5 @@
 /** An executor runs the rules of a game: what it is, and how data from outside becomes one of its legal actions. */
+import type { Draft } from 'immer';
 import { isSampled, outcomeOf, type ShareResult } from '../chance/dice.ts';
 import { fitResult } from '../chance/outside.ts';
 import type { CoreCode } from '../codes.ts';
@@ -184,7 +185,7 @@ function explainMove<G extends GameTypes>(
   );
 }
 
-/** Why data is no move of the game at all: its type is unknown, or a field of that type is missing. `explain` never sees it. */
+/** Why data is no move of the game at all: its type is unknown, a field is missing, or one is unknown. `explain` never sees it. */
 export function wrongShape<G extends GameTypes>(
   { name, moveFields }: Rules<G>,
   move: PlayerMove,
@@ -197,10 +198,19 @@ export function wrongShape<G extends GameTypes>(
     const message = `${name} has no move of the type ${show(move.type)}; the types are ${types}.`;
     return violation('illegal-move', message, { type: show(move.type), types });
   }
-  const missing = wanted.filter((field) => !Object.hasOwn(move, field)).join(', ');
-  if (missing === '') return undefined;
-  const message = `A move of the type ${show(move.type)} has the fields seat, ${wanted.join(', ')}; missing: ${missing}.`;
-  return violation('bad-move', message, { type: move.type, missing });
+  const known = new Map(wanted.map((field) => [fieldName(field), field]));
+  const missing = [...known].flatMap(([name, field]) => (name === field && !Object.hasOwn(move, name) ? [name] : []));
+  const unknown = Object.keys(move).find((name) => name !== 'type' && name !== 'seat' && !known.has(name));
+  if (missing.length === 0 && unknown === undefined) return undefined;
+  const [how, which] = missing.length > 0 ? ['missing', missing.join(', ')] : ['unknown', show(unknown)];
+  const all = ['seat', ...wanted].join(', ');
+  const message = `A move of the type ${show(move.type)} has the fields ${all}; ${how}: ${which}.`;
+  return violation('bad-move', message, { type: move.type, [how]: which });
+}
+
+/** The name of a field of `moveFields`, where `?` after it says that a move can be without it. */
+export function fieldName(field: string): string {
+  return field.replace(/\?$/, '');
 }
 
 /** An action from outside as plain data with a `type`; its other fields are still to be compared. */
@@ -260,6 +270,26 @@ export function setUp<G extends GameTypes>(rules: Rules<G>, options: Resolved<G[
 }
 
 // What both executors do around the rules.
+
+/** What `play` returns, as the end of a sentence. */
+export const NOTHING = 'nothing: it changes its draft, and what it returns is lost';
+
+/**
+ * Runs `play` of rules on objects.
+ *
+ * @throws RuleError `bad-rules` where it returns a new state
+ */
+export function playOnObjects<G extends GameTypes>(
+  rules: Rules<G>,
+  draft: Draft<G['State']>,
+  action: ActionOf<G>,
+): void {
+  const returned: unknown = rules.play(draft, action);
+  if (typeof returned !== 'object' || returned === null || returned === draft) return;
+  // Many a function returns by accident what an assignment or `push` does.
+  const isState = Object.keys(draft).every((name) => name in returned);
+  if (isState || returned instanceof Promise) throw badAnswer(rules, '`play` returns', returned, NOTHING);
+}
 
 /** Runs `play`: the message of an error that it throws names the action. */
 export function withActionInErrors<G extends GameTypes>(rules: Rules<G>, action: ActionOf<G>, play: () => void): void {

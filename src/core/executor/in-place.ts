@@ -20,7 +20,8 @@ import {
   type Turn,
 } from '../types.ts';
 import { hasNumbers, sampleListed, type WithNumbers } from './by-numbers.ts';
-import { type Executor, executorOf, legalAction, rulesOf } from './executor.ts';
+import { type Executor, executorOf, legalAction, playOnObjects, rulesOf } from './executor.ts';
+import { checkWhole, noteView } from './views.ts';
 
 // Random play on numbers.
 
@@ -124,6 +125,7 @@ export function playout<G extends GameTypes>(
   // Throws for what is no game, and for a state of another one.
   const rules = rulesOf(game);
   game.status(state);
+  checkWhole(game, state);
   return playCopy(game, rules, privateCopy(state)(), checkedRandom(random), readPlayers(game, state, options));
 }
 
@@ -217,11 +219,12 @@ export function playInPlace<G extends GameTypes>(
     if (status.type === 'over') return { outcome: status.outcome, moves, state };
     if (moves === maxMoves) return { outcome: null, moves, state };
     if (status.type === 'chance') {
-      rules.play(draft, rollNow(rules, state, random));
+      playOnObjects(rules, draft, rollNow(rules, state, random));
       continue;
     }
     const { seats } = status;
-    rules.play(draft, choose(rules, state, seats.length === 1 ? seats[0]! : seats[random(seats.length)]!, random));
+    const seat = seats.length === 1 ? seats[0]! : seats[random(seats.length)]!;
+    playOnObjects(rules, draft, choose(rules, state, seat, random));
   }
 }
 
@@ -253,7 +256,8 @@ function askBot<G extends GameTypes>(
   random: Random,
 ): G['Move'] {
   // With perfect information the view is the state: a bot gets a copy, so that it can change nothing.
-  const view = mutableCopy<G['View']>(rules.hidden?.view(state, seat) ?? state);
+  const copy = mutableCopy<G['View']>(rules.hidden?.view(state, seat) ?? state);
+  const view = rules.hidden === undefined ? copy : noteView(state, copy, seat);
   const moves = rules.legalMoves(view, seat);
   if (moves.length === 0) throw noMoves(rules, seat);
   // Looked up in the state's own list: a bot may have added its answer to the list that it got.

@@ -11,8 +11,10 @@ import {
   type Found,
   frozenRules,
   legalAction,
+  playOnObjects,
   withActionInErrors,
 } from './executor.ts';
+import { checkWhole } from './views.ts';
 
 /** An instance of its own, which the settings of an app's immer do not reach. */
 const immer = /* @__PURE__ */ new Immer({ autoFreeze: true });
@@ -48,9 +50,10 @@ export function executorOnObjects<G extends GameTypes>(rules: Rules<G>): Executo
     find: (view, seat, move) => foundAt(view, seat, (moves) => findEqual(moves, move)),
     apply: (state, { action }) =>
       immer.produce(frozenBase(state), (draft) => {
-        withActionInErrors(rules, action, () => rules.play(draft, action));
+        withActionInErrors(rules, action, () => playOnObjects(rules, draft, action));
       }),
-    playInPlace: (state, { action }) => withActionInErrors(rules, action, () => rules.play(asDraft(state), action)),
+    playInPlace: (state, { action }) =>
+      withActionInErrors(rules, action, () => playOnObjects(rules, asDraft(state), action)),
     share: createSharedResults<G>(),
   };
 }
@@ -106,13 +109,14 @@ export function patchesOf<G extends GameTypes>(game: Game<G>, state: G['State'],
   const executor = executorOf(game);
   // Throws for what is no state of it.
   game.status(state);
+  checkWhole(game, state);
   const checked = legalAction(executor, state, action);
   if (!checked.ok) throw toRuleError(checked.error);
   // Here and not when the module is loaded: importing core has no effects.
   enablePatches();
   const played = checked.value.action;
   const [next, patches, inversePatches] = immer.produceWithPatches(frozenBase(state), (draft) => {
-    withActionInErrors(executor.rules, played, () => executor.rules.play(draft, played));
+    withActionInErrors(executor.rules, played, () => playOnObjects(executor.rules, draft, played));
   });
   return { state: next, patches, inversePatches };
 }

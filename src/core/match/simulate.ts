@@ -12,6 +12,7 @@ import { isDeepFrozen } from '../data.ts';
 import { checkCount, checkFunction, checkSettings, RuleError } from '../errors.ts';
 import { type Executor, executorOf, rulesOf, statusOf } from '../executor/executor.ts';
 import { type Playout, type PlayoutOptions, playCopy, privateCopy, readPlayers } from '../executor/in-place.ts';
+import { checkWhole } from '../executor/views.ts';
 import type { Bot, Game, GameTypes, Outcome, Random } from '../types.ts';
 
 // What many matches came to, as counts of integers: sums do not depend on the order of the matches.
@@ -300,6 +301,7 @@ export function perft<G extends GameTypes>(game: Game<G>, state: G['State'], dep
   const executor = executorOf(game);
   // Throws for what is no state of it.
   game.status(state);
+  checkWhole(game, state);
   return count(executor, state, depth);
 }
 

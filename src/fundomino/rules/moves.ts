@@ -143,11 +143,11 @@ export function format(move: FundominoMove): string {
 const PLAY = /^play (\S+) at ([01]) (right|left)( domino)?( reverse)?$/;
 const START = /^start (\S+)$/;
 
-/** By type of move: the fields beside `type` and `seat` that it always has. */
+/** By type of move: its fields beside `type` and `seat`. */
 export const MOVE_FIELDS: Readonly<Record<FundominoMove['type'], readonly string[]>> = {
   start: ['tile'],
   direction: ['direction'],
-  play: ['tile', 'end', 'joins'],
+  play: ['tile', 'end', 'joins', 'domino?', 'reverse?'],
   draw: [],
   pass: [],
   domino: [],

@@ -105,7 +105,7 @@ export function checkMatch<G extends GameTypes>(
       const view = game.view(state, observer);
       tally.states++;
       const drawn = checkDrawing(board, view, observer, seats.length);
-      checkSame(board, view, observer);
+      checkSame(game, board, states[ply === 0 ? states.length - 1 : 0]!, view, observer);
       checkIndistinguishable(game, board, view, observer, random);
       tally.paths += checkMoves(game, board, view, observer, drawn, random);
       const you = observer === 'spectator' ? undefined : observer;
@@ -195,13 +195,26 @@ function tellings<G extends GameTypes>(board: Board<G>, observer: Observer): Map
   ]);
 }
 
-/** `board-same`: the same view again, and a copy of it. */
-function checkSame<G extends GameTypes>(board: Board<G>, view: ViewOf<G>, observer: Observer): void {
-  for (const [name, tell] of tellings(board, observer)) {
-    const first = tell(view);
+/** `board-same`: the same view again, a copy of it, and once more after the view of somebody else of another state. */
+function checkSame<G extends GameTypes>(
+  game: Game<G>,
+  board: Board<G>,
+  other: G['State'],
+  view: ViewOf<G>,
+  observer: Observer,
+): void {
+  const told = [...tellings(board, observer)].map(([name, tell]) => ({ name, tell, first: tell(view) }));
+  for (const { name, tell, first } of told) {
     if (first === tell(view) && first === tell(mutableCopy(view))) continue;
     throw new BoardFault('board-same', `${name} differs the second time: something outside of the view changes.`);
   }
+  const reader: Observer = observer === 'spectator' ? 0 : 'spectator';
+  for (const tell of tellings(board, reader).values()) tell(game.view(other, reader));
+  // Backwards, since one function may remember what another was given.
+  const after = [...told].reverse().find(({ tell, first }) => tell(view) !== first);
+  if (after === undefined) return;
+  const fault = `${after.name} differs once another view was drawn: the board remembers something outside of the view.`;
+  throw new BoardFault('board-same', fault);
 }
 
 /** `board-indistinguishable`: another state with the same view is drawn alike. */

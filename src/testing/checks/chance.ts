@@ -11,7 +11,7 @@ import {
   rulesOf,
   seededRandom,
 } from '../../core/index.ts';
-import { outcomesTrusted, withSortedKeys } from '../../core/internal.ts';
+import { outcomesTrusted, ownValue, withSortedKeys } from '../../core/internal.ts';
 import type { CheckContext } from '../context.ts';
 import { brief, difference, equal, isListed, notPlain, observerName, seatsFault } from '../data.ts';
 import { Failure } from '../errors.ts';
@@ -108,6 +108,7 @@ export function determinized<G extends GameTypes>(
       const other = prepared && difference(state, prepared);
       context.verify('determinize', other && `\`prepare\` makes another state than \`determinize\`: ${other}.`);
       context.verify('determinize', determinizedFault(context, ply, state, observer));
+      context.verify('determinize', leftFault(context, ply, state, observer, random));
       checkInvariant(context, state);
     }
     return state;
@@ -158,6 +159,45 @@ function holeFault(state: object, made: unknown): string | undefined {
     if (value !== null && Reflect.get(made, key) === null) return `its ${key} is null`;
   }
   return undefined;
+}
+
+/** A place of a view, and what is there, where the state has something else. */
+interface HiddenPlace {
+  readonly path: readonly string[];
+  readonly seen: unknown;
+  readonly real: unknown;
+}
+
+/** What a view hides, in whatever way. */
+function hiddenPlaces(seen: unknown, real: unknown, path: readonly string[] = []): readonly HiddenPlace[] {
+  if (equal(seen, real)) return [];
+  if (typeof seen !== 'object' || typeof real !== 'object' || seen === null || real === null)
+    return [{ path, seen, real }];
+  return Object.keys(seen).flatMap((key) => hiddenPlaces(Reflect.get(seen, key), ownValue(real, key), [...path, key]));
+}
+
+/** Where `determinize` leaves all that a field of a view hides as the view has it, such as -1 where it looks for `null`. */
+function leftFault<G extends GameTypes>(
+  { game }: CheckContext<G>,
+  { state, view }: Ply<G>,
+  made: G['State'],
+  observer: Observer,
+  random: Random,
+): string | undefined {
+  const places = hiddenPlaces(view(observer), state);
+  const isLeft = (field: string | undefined, other: G['State']): boolean =>
+    places.every(({ path, seen }) => path[0] !== field || equal(path.reduce<unknown>(ownValue, other), seen));
+  let left = places.filter(({ path }) => isLeft(path[0], made));
+  const source = left.length === 0 ? random : seededRandom(random(2 ** 20));
+  for (let draws = 1; draws < ALL_DRAWS && left.length > 0; draws++) {
+    const other = game.determinize(view(observer), observer, source);
+    left = left.filter(({ path }) => isLeft(path[0], other));
+  }
+  const [first] = left;
+  if (first === undefined) return undefined;
+  const { path, seen, real } = first;
+  const where = `${path.join('.')} stays ${brief(seen)}, and is ${brief(real)} in the state`;
+  return `\`determinize\` leaves what the view of ${observerName(observer)} hides: ${where}. A view hides by \`null\`, and determinize replaces each \`null\`.`;
 }
 
 /** A case is small when the first draws show at most so many states that fit the view. */

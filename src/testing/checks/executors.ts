@@ -64,8 +64,21 @@ export function checkSteps<G extends GameTypes>(
     }
     if (context.on('executors')) {
       const found = difference(ply.after(action), draft);
+      if (found !== undefined) checkAgain(context, ply.state, action);
       context.verify('executors', found && `${brief(action)} in place is not what \`apply\` does: ${found}.`);
     }
+  }
+}
+
+/** So often an action is played again, where two ways of playing it lead to different states. */
+const AGAIN = 12;
+
+/** `same-result`: whether one way of playing it leads to different states too. */
+function checkAgain<G extends GameTypes>(context: CheckContext<G>, state: G['State'], action: ActionOf<G>): void {
+  const first = context.game.apply(state, action);
+  for (let i = 0; i < AGAIN; i++) {
+    const found = difference(first, context.game.apply(state, action));
+    context.verify('same-result', found && `${brief(action)} leads to another state the next time: ${found}${OUTSIDE}`);
   }
 }
 
@@ -83,6 +96,7 @@ export function playOn<G extends GameTypes>(
   if (context.on('aliases')) context.verify('aliases', aliases.find(ways.place, action));
   if (!context.on('executors')) return;
   const place = difference(next, ways.place);
+  if (place !== undefined) checkAgain(context, state, action);
   context.verify('executors', place && `${brief(action)} in place is not what \`apply\` does: ${place}.`);
   const before = ways.plain;
   ways.plain = immer.produce(before, (draft) => {

@@ -29,6 +29,7 @@ import {
   followIndistinguishable,
   type Indistinguishable,
 } from './leaks.ts';
+import { checkMoveFields } from './move-fields.ts';
 import {
   checkAccepted,
   checkFormat,
@@ -91,7 +92,12 @@ export function checkGroups<G extends GameTypes>(): readonly CheckGroup<G>[] {
     costly(checkSomeMoves, 'some-moves'),
     cheap(checkViews, 'views'),
     cheap((context, ply) => ply.index === 0 && checkSetupAliases(context, ply), 'aliases'),
-    costly((context, ply, random, { aliases }) => checkSteps(context, ply, random, aliases), 'aliases', 'executors'),
+    costly(
+      (context, ply, random, { aliases }) => checkSteps(context, ply, random, aliases),
+      'aliases',
+      'executors',
+      'same-result',
+    ),
     costly(checkUntouched, 'untouched'),
     costly(checkSameResult, 'same-result'),
     cheap(checkFrozen, 'frozen'),
@@ -101,7 +107,7 @@ export function checkGroups<G extends GameTypes>(): readonly CheckGroup<G>[] {
     cheap(checkStatusViews, 'status-views'),
     cheap((context, ply) => ply.index === 0 && checkDeterminizedAliases(context, ply), 'aliases'),
     {
-      names: ['executors', 'aliases'],
+      names: ['executors', 'aliases', 'same-result'],
       costly: false,
       check: (context, ply, _, { ways }) => checkInPlace(context, ply, ways),
       follow: (context, { state }, action, next, { ways, aliases }) =>
@@ -129,6 +135,7 @@ export function checkGroups<G extends GameTypes>(): readonly CheckGroup<G>[] {
       'sample-move',
     ),
     costly(checkViewMoves, 'view-moves'),
+    cheap(checkMoveFields, 'move-fields'),
     costly(checkAccepted, 'accepted'),
     costly(checkRefused, 'refused'),
     costly(checkFormat, 'format'),

@@ -4,12 +4,13 @@ import {
   type GameTypes,
   isChanceResult,
   isRuleError,
+  type PlayerMove,
   type Random,
   type Result,
   type Sender,
   seededRandom,
 } from '../../core/index.ts';
-import { asDraft, mutableCopy, ownValue } from '../../core/internal.ts';
+import { asDraft, mutableCopy, ownValue, wrongShape } from '../../core/internal.ts';
 import { type CheckContext, some } from '../context.ts';
 import { brief, difference, equal, notPlain } from '../data.ts';
 import { HOSTILE_INPUTS } from '../inputs.ts';
@@ -145,7 +146,10 @@ function wrongResults<G extends GameTypes>(context: CheckContext<G>, ply: Ply<G>
 function refuses<G extends GameTypes>(context: CheckContext<G>, ply: Ply<G>, move: unknown, name: () => string): void {
   // On a mutable copy: a frozen state would hide an attempt to write.
   const state = mutableCopy(ply.state);
-  context.verify('refused', refusalFault(checkAnySender(context, state, move), name));
+  const fault = refusalFault(checkAnySender(context, state, move), name);
+  // What `explain` returns is told as that, where it is no violation; the move has come as far.
+  if (fault !== undefined && isShaped(context, move)) context.rules.explain?.(ply.state, move);
+  context.verify('refused', fault);
   context.verify('refused', applied(context, state, move, name));
   const changed = difference(ply.state, state);
   context.verify('refused', changed && `${name()} is refused, and the state has changed: ${changed}.`);
@@ -165,6 +169,11 @@ function applied<G extends GameTypes>(
     if (isRuleError(error)) return undefined;
     throw error;
   }
+}
+
+/** Whether data is a move as `explain` may get it. */
+function isShaped<G extends GameTypes>({ rules }: CheckContext<G>, data: unknown): data is G['Move'] {
+  return typeof ownValue(data, 'type') === 'string' && wrongShape(rules, data as PlayerMove) === undefined;
 }
 
 function refusalFault(result: Result<unknown>, name: () => string): string | undefined {

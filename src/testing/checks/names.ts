@@ -39,6 +39,8 @@ export const CHECKS = {
   'sample-move':
     'Where there is `sampleMove`, each sample is in the list, and each move of a list is sampled as often as any other.',
   'view-moves': "A seat's moves on its own view are those on the state.",
+  'move-fields':
+    'Where there is `moveFields`: it has each type of move with the fields that legal moves have, and no others.',
   accepted: 'Each listed move is accepted, also when it comes from outside as JSON.',
   refused:
     'Every other move, and every move of another sender, is refused with a code and a message; the state stays as it was.',

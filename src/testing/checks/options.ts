@@ -35,7 +35,7 @@ export function playOptions<G extends GameTypes>(
 ): readonly string[] {
   const plies = Math.min(ALL_PLIES, RUN_PLIES * context.settings.runs);
   const left = { plies };
-  const warnings: string[] = [];
+  const warnings = [...seatWarnings(context, game, values)];
   for (const options of optionSets(values)) {
     at(options);
     if (left.plies > 0 && canBegin(context, game, options)) checkInterleaved(context, game, options, left);
@@ -149,6 +149,28 @@ export function canBegin<G extends GameTypes>(context: CheckContext<G>, game: Ga
   }
 }
 
+/** What is hardly meant of how many play, in a sentence each. */
+function seatWarnings<G extends GameTypes>(context: CheckContext<G>, game: Game<G>, values: Values): readonly string[] {
+  if (!context.on('options')) return [];
+  const { min, max } = game.seats;
+  const option: Option<unknown> | undefined = Reflect.get(game.options, 'seats');
+  if (option !== undefined) {
+    const refused = [min, max].filter((count) => !readOption(option, 'seats', count).ok);
+    return refused.map((count) => `The game is for ${min} to ${max}, and its option "seats" does not take ${count}.`);
+  }
+  const seatsWith = (options: object): number | undefined =>
+    // Values that the table takes.
+    canBegin(context, game, options) ? game.sides(game.setup(options as G['Options'])).length : undefined;
+  const usual = seatsWith({});
+  const deciding = [...values].filter(([name, all]) =>
+    all.some((value) => (seatsWith({ [name]: value }) ?? usual) !== usual),
+  );
+  if (deciding.length > 0) {
+    return deciding.map(([name]) => `The option "${name}" says how many play: tools know it by the name "seats".`);
+  }
+  return min < max ? [`The game is for ${min} to ${max}, and no option "seats" says how many play.`] : [];
+}
+
 /** One ply of a match: the state before, and what was asked and done. */
 interface Step {
   readonly state: string;
@@ -161,6 +183,10 @@ function* playOut<G extends GameTypes>(context: CheckContext<G>, options: object
   const random = seededRandom(seed);
   // Values that the table takes.
   const state = mutableCopy(game.setup(options as G['Options']));
+  const seats: unknown = Reflect.get(options, 'seats');
+  const { length } = rules.sides(state);
+  if (typeof seats === 'number' && seats !== length)
+    throw new Failure('options', `With ${brief(options)} ${length} seats play.`);
   for (let ply = 0; ply < MOST_PLIES; ply++) {
     const status = rules.status(state);
     const fault = statusFault(status, rules.sides(state).length);

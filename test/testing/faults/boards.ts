@@ -15,6 +15,8 @@ const colours = (name: string) => {
 };
 const [INK, QUIET, PAPER] = [colours('ink'), colours('quiet'), colours('paper')];
 let drawings = 0;
+let lastDrawn = '';
+let lastReader = '';
 const KNOWN = new WeakSet<object>();
 
 const { svg, path, label, touched, narrate, describe, next } = oynoBoard;
@@ -135,6 +137,28 @@ const FAULTS: readonly (readonly [BoardCheckName | 'warning', string, Partial<Bo
         KNOWN.add(view);
         return isKnown ? svg(view, options) : svg(view, options).replace('<title>', '<g/><title>');
       },
+    },
+  ],
+  [
+    'board-same',
+    'a drawing that marks what is new since the last one',
+    {
+      svg: (view, options) => {
+        const isNew = lastDrawn !== '' && lastDrawn !== JSON.stringify(view);
+        lastDrawn = JSON.stringify(view);
+        return isNew ? svg(view, options).replace('<title>', '<g/><title>') : svg(view, options);
+      },
+    },
+  ],
+  [
+    'board-same',
+    'a text for whoever the last drawing was for',
+    {
+      svg: (view, options) => {
+        lastReader = String(options?.you);
+        return svg(view, options);
+      },
+      text: (view) => `${oynoBoard.text(view)} (${lastReader === '1' ? 'turned' : 'as it is'})`,
     },
   ],
   [

@@ -2,7 +2,7 @@
 import { greedyBot, randomBot } from 'tabletop-rules/bots';
 import { type Bot, type BotTurn, seededRandom } from 'tabletop-rules/core';
 import { type BotCheckName, ConformanceError, checkBot } from 'tabletop-rules/testing';
-import { type Toy, type ToyMove, toy } from '../toy.ts';
+import { type Toy, type ToyMove, type ToyState, toy } from '../toy.ts';
 import { found, type Planted } from './planted.ts';
 
 type Turn = BotTurn<Toy>;
@@ -13,13 +13,22 @@ const busy = (milliseconds: number): void => {
   while (Date.now() < until);
 };
 
-const planted = (check: BotCheckName, title: string, make: () => Bot<Toy>, unseen?: string): Planted => ({
+const planted = (
+  check: BotCheckName | 'warning',
+  title: string,
+  make: () => Bot<Toy>,
+  unseen?: string,
+  more: object = {},
+): Planted => ({
   of: 'bot',
   check,
   title,
   ...(unseen !== undefined && { unseen }),
   find: () =>
-    found(() => checkBot(toy, make, { maxTime: check === 'bot-time' ? 200 : 60_000, seed: 3 }), ConformanceError),
+    found(
+      () => checkBot(toy, make, { maxTime: check === 'bot-time' ? 200 : 60_000, seed: 3, ...more }),
+      ConformanceError,
+    ),
 });
 
 /** A counter in a module. */
@@ -88,6 +97,11 @@ export const BOT_FAULTS: readonly Planted[] = [
     if (Object.isFrozen(turn.view)) Object.assign(turn.view, { note: 1 });
     return first(turn);
   }),
+  planted('bot-throws', 'it plays on its view as on a state', () => (turn) => {
+    toy.apply(turn.view as ToyState, turn.moves[0]!);
+    return first(turn);
+  }),
+  planted('warning', 'it is asked for nothing', () => first, undefined, { maxMoves: 2 }),
   planted(
     'bot-legal',
     'it plays badly',

@@ -31,6 +31,15 @@ function withHiddenCard(
   return { ...state, hands };
 }
 
+/** The toy that hides the cards in the hands of others by some value, and fills in hands that are `null`. */
+const hidingHands = (card: number): Fault['game'] =>
+  hidden({
+    view: (state, observer) => ({
+      ...toyHidden.view(state, observer),
+      hands: state.hands.map((hand, seat) => (seat === observer ? hand : hand.map(() => card))),
+    }),
+  });
+
 export const DETERMINIZE_FAULTS: readonly Fault[] = [
   {
     check: 'aliases',
@@ -112,6 +121,16 @@ export const DETERMINIZE_FAULTS: readonly Fault[] = [
       determinize: (view, observer, random) =>
         toyHidden.determinize({ ...view, buried: view.buried.map(() => null) }, observer, random),
     }),
+  },
+  {
+    check: 'determinize',
+    title: 'a hand that is hidden by -1, which determinize leaves',
+    game: hidingHands(-1),
+  },
+  {
+    check: 'determinize',
+    title: 'a hand that is hidden card by card, where determinize looks for whole hands',
+    game: hidingHands(null as never),
   },
   {
     check: 'determinize',

@@ -1,9 +1,23 @@
 /** Planted faults of lists of moves, of their notation, and of what is accepted or refused. */
-import type { Random } from 'tabletop-rules/core';
-import { type ToyMove, toy, toyRules } from '../toy.ts';
+import type { Random, Rules } from 'tabletop-rules/core';
+import { type Toy, type ToyMove, toy, toyRules, toyWith } from '../toy.ts';
 import { type Fault, movesWith, override, rules, withSecret } from './plant.ts';
 
 let calls = 0;
+
+const FIELDS = toyRules.moveFields!;
+
+/** Rules in which the lowest card is laid with a field more. */
+const withLoudLays: Partial<Rules<Toy>> = {
+  legalMoves: (view, seat) =>
+    Object.freeze(
+      toyRules
+        .legalMoves(view, seat)
+        .map((move) => (move.type === 'lay' && move.card === 0 ? Object.freeze({ ...move, loud: true }) : move)),
+    ),
+  // It reads what was laid, and not how.
+  parse: undefined as never,
+};
 
 /** The toy with a `sampleMove` that draws from the list. */
 const sampling = (sample: (moves: readonly ToyMove[], random: Random) => ToyMove): Fault['game'] =>
@@ -30,6 +44,11 @@ export const MOVES_FAULTS: readonly Fault[] = [
         return undefined;
       },
     }),
+  },
+  {
+    check: 'throws',
+    title: 'an explanation that is a text',
+    game: rules({ explain: () => 'It is not held.' as never }),
   },
   {
     check: 'refused',
@@ -240,6 +259,37 @@ export const MOVES_FAULTS: readonly Fault[] = [
     game: rules({
       format: (m) => (m.type === 'guess' && m.card.toFixed() === '9' ? '9' : toyRules.format(m)),
     }),
+  },
+  {
+    check: 'move-fields',
+    title: 'a field that `moveFields` misspells',
+    game: rules({ moveFields: { ...FIELDS, lay: ['crad'] } }),
+  },
+  {
+    check: 'move-fields',
+    title: 'a field that `moveFields` misspells, as one that not every move has',
+    game: rules({ moveFields: { ...FIELDS, bury: ['solt?'] } }),
+  },
+  {
+    check: 'move-fields',
+    title: 'a field that `moveFields` does not name',
+    game: rules({ moveFields: { ...FIELDS, guess: ['of'] } }),
+  },
+  {
+    check: 'move-fields',
+    title: 'a field that some moves do not have',
+    game: () => toyWith({ ...withLoudLays, moveFields: { ...FIELDS, lay: ['card', 'loud'] } }),
+  },
+  {
+    check: 'move-fields',
+    title: 'a type of move that `moveFields` does not have',
+    game: rules({ moveFields: { lay: FIELDS.lay, bury: FIELDS.bury, guess: FIELDS.guess, claim: [] } as never }),
+  },
+  {
+    check: 'warning',
+    title: 'a field in `moveFields` that no move has',
+    game: rules({ moveFields: { ...FIELDS, lay: ['card', 'face?'] } }),
+    settings: { runs: 10 },
   },
   {
     check: 'parse',

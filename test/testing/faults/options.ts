@@ -1,7 +1,7 @@
 /** Planted faults of options, of time, and of what is hardly meant. */
 import { integer, type Option } from 'tabletop-rules/author';
 import { isChanceResult } from 'tabletop-rules/core';
-import { type Toy, type ToyState, toyRules } from '../toy.ts';
+import { type Toy, type ToyState, toyRules, toyWith } from '../toy.ts';
 import { afterPlay, type Fault, movesWith, outcomeWith, rules, statusWith } from './plant.ts';
 
 const { options } = toyRules;
@@ -131,6 +131,28 @@ export const OPTIONS_FAULTS: readonly Fault[] = [
         if (!isChanceResult<Toy>(action) && action.type === 'claim') draft.scores[action.seat]! += lastCopies;
       },
     }),
+    settings: few,
+  },
+  {
+    check: 'options',
+    title: 'seats that the setup does not keep to',
+    game: rules({ setup: (given) => toyRules.setup({ ...given, seats: Math.min(3, given.seats) }) }),
+    settings: few,
+  },
+  {
+    check: 'warning',
+    title: 'an option `players` in place of `seats`',
+    game: () => {
+      const { seats, ...others } = options;
+      const setup = (given: object) => toyRules.setup({ ...given, seats: Reflect.get(given, 'players') } as never);
+      return toyWith({ options: { ...others, players: seats } as never, setup });
+    },
+    settings: few,
+  },
+  {
+    check: 'warning',
+    title: 'more seats than the option takes',
+    game: rules({ seats: { min: 2, max: 6 } }),
     settings: few,
   },
   {

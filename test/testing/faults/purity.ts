@@ -70,6 +70,17 @@ export const PURITY_FAULTS: readonly Fault[] = [
       if (move.type === 'bury') throw new RuleError('illegal-move', 'I do not like it');
     }),
   },
+  {
+    check: 'throws',
+    title: 'a recipe that returns a new state',
+    game: rules({
+      play: (draft, action) => {
+        const next = JSON.parse(JSON.stringify(draft));
+        toyRules.play(next, action);
+        return next;
+      },
+    }),
+  },
   { check: 'throws', title: 'a view that fails', game: viewWith((view) => ({ table: view.hands[1]!.slice() })) },
   {
     check: 'globals',
@@ -145,6 +156,13 @@ export const PURITY_FAULTS: readonly Fault[] = [
     check: 'same-result',
     title: 'reveals that alternates',
     game: hidden({ reveals: () => ++calls % 2 === 0 }),
+  },
+  {
+    check: 'same-result',
+    title: 'a recipe that counts in a module',
+    game: afterPlay((draft, move) => {
+      if (!isChanceResult<Toy>(move) && ++calls % 3 === 0) draft.scores[move.seat]!++;
+    }),
   },
   {
     check: 'same-result',
