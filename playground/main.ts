@@ -2,7 +2,7 @@
 
 import { isRuleError, unpackRecord } from 'tabletop-rules/core';
 import { type Address, MOST_ACTIONS, matchAddress, readAddress, setupAddress } from './address.ts';
-import { button, currentTheme, element, nextTask, notice, restoreTheme, themeButton } from './dom.ts';
+import { button, element, isDark, nextTask, notice, restoreTheme, themeButton } from './dom.ts';
 import { CATALOGUE, findGame, type GameEntry } from './games.ts';
 import { forgetMatch, type KeptMatch, keptMatches } from './match/kept-matches.ts';
 import {
@@ -140,7 +140,7 @@ async function drawInFrame({ kit, match }: LocalMatch): Promise<void> {
   const place = app.querySelector('.coming-board');
   if (place === null) return;
   await nextTask();
-  const drawing = kit.board.svg(match.view('spectator'), { parts: ['board'], theme: currentTheme() });
+  const drawing = kit.board.svg(match.view('spectator'), { parts: ['board'], theme: isDark() ? 'dark' : 'light' });
   place.append(new DOMParser().parseFromString(drawing, 'image/svg+xml').documentElement);
   await nextTask();
 }
