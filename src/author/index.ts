@@ -18,6 +18,7 @@
  * @names Observations: defineEncoding, EncodingRules, FieldRules, WriteField,
  *   ReadNumber, maskField, writeMask, oneHotField, countField, seatField, seatMaskField, seatCountsField,
  *   fieldsBySeat
+ * @names Positions: definePosition, withPosition, positionOption, Position*
  * @names Values and caches: mutableCopy, deepFreeze, checkSettings, checkCount, checkState, cacheByText, CacheSettings
  */
 
@@ -37,6 +38,7 @@ export type {
   GameKit,
   ObservationField,
   ObservationSchema,
+  PositionNotation,
 } from '../core/kit.ts';
 export { firstOfType, playerName } from '../core/kit.ts';
 export {
@@ -108,6 +110,14 @@ export {
   unpackNetwork,
 } from './network.ts';
 export { badOption, flag, integer, oneOf } from './options.ts';
+export {
+  definePosition,
+  type PositionLine,
+  type PositionRules,
+  type PositionWord,
+  positionOption,
+  withPosition,
+} from './position.ts';
 export { keepHighest, promptEach, promptGroups, sameSide, seatGroups, teamSides } from './seats.ts';
 export { sideNeighbours, squareName, squareNames, squareNumber } from './squares.ts';
 export { asker, listInWords, type NameOf, namesOr, narrator, sentence, violations } from './words.ts';

@@ -10,6 +10,7 @@ import {
   isRuleError,
   type Option,
   type PlayerMove,
+  type PositionNotation,
   resolveOptions,
 } from '../core/index.ts';
 import { errorCode, isGame, kitOf } from '../core/internal.ts';
@@ -226,12 +227,57 @@ function isKit(value: unknown): value is GameKit {
   return hasGame(value) && !isBoard(value) && !isEncoding(value);
 }
 
+// Positions.
+
+/** What to try after a position that was refused. */
+const POSITION_STEP =
+  'docs/positions.md says how positions are written; `tabletop-rules render FILE --line` writes one.';
+
+/** A position that was typed: a state, or a view, which hides something. */
+export interface NamedPosition {
+  readonly kit: NamedKit;
+  readonly view: object;
+  readonly isView: boolean;
+}
+
+/**
+ * The position that `--position` describes, of the game that `--game` names.
+ *
+ * @throws CliError
+ */
+export async function readPosition(
+  io: Pick<Io, 'importModule'>,
+  games: GameList,
+  name: string | undefined,
+  text: string,
+): Promise<NamedPosition> {
+  if (name === undefined) {
+    throw new CliError('bad-argument', 'A position is one of a game.', 'Name the game: --game GAME.');
+  }
+  const kit = await openGame(io, games, name);
+  const read = positionOf(kit).parse(text.trim().split(/\s+/).join(' '));
+  if (!read.ok) throw new CliError(read.error.code, read.error.message, POSITION_STEP);
+  return { kit, view: read.value, isView: text.includes('?') };
+}
+
+/**
+ * How positions of a game are written.
+ *
+ * @throws CliError `no-positions`
+ */
+export function positionOf(kit: NamedKit): PositionNotation<GameTypes> {
+  if (kit.position !== undefined) return kit.position;
+  const next = 'Give its kit a `position`, as `definePosition` returns it.';
+  throw new CliError('no-positions', `${titleOf(kit)} has no positions as text.`, next);
+}
+
 // The options of a game, as flags of a command.
 
 /** Flags of every command that sets up a game. */
 export interface GameOptionFlags {
   readonly option: readonly string[];
   readonly seats?: number;
+  readonly position?: string;
 }
 
 /** The options of any game, by name. */
@@ -247,14 +293,15 @@ export function namedValues({ expects }: Option<unknown>): readonly string[] {
 }
 
 /** The options of a match, checked against the game's table, with every default filled in. */
-export function gameOptions({ game }: Pick<NamedKit, 'game'>, { option, seats }: GameOptionFlags): object {
+export function gameOptions({ game }: Pick<NamedKit, 'game'>, { option, seats, position }: GameOptionFlags): object {
   const given = readPairs(option);
-  if (seats !== undefined) {
-    if (Object.hasOwn(given, 'seats')) {
-      const message = '--seats and --option seats both say how many play.';
+  for (const [name, value] of Object.entries({ seats, position })) {
+    if (value === undefined) continue;
+    if (Object.hasOwn(given, name)) {
+      const message = `--${name} and --option ${name} both say the same.`;
       throw new CliError('bad-argument', message, 'Leave one of them out.');
     }
-    given['seats'] = seats;
+    given[name] = value;
   }
   try {
     const options = resolveOptions(game.options, given);
@@ -264,7 +311,8 @@ export function gameOptions({ game }: Pick<NamedKit, 'game'>, { option, seats }:
   } catch (error) {
     if (!isRuleError(error) || error.code !== 'bad-options') throw error;
     // Elsewhere the options are those of a record. Here they were typed.
-    throw new CliError(error.code, error.message, nextStep(Object.keys(game.options), Object.keys(given)));
+    const next = error.details?.['option'] === 'position' ? POSITION_STEP : undefined;
+    throw new CliError(error.code, error.message, next ?? nextStep(Object.keys(game.options), Object.keys(given)));
   }
 }
 

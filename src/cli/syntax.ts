@@ -38,7 +38,12 @@ export const jsonFlag = (): Option => new Option('--json', 'print one JSON docum
 export const withGameOptions = (command: Command): Command =>
   command
     .option('-o, --option <name=value>', "an option of the game's; repeat it for more", collect, [])
-    .option('--seats <n>', 'how many seats play', integerFrom(1));
+    .option('--seats <n>', 'how many seats play', integerFrom(1))
+    .option('--position <text>', 'the position to start from, as `render --line` writes it');
+
+/** `--position`, for what is no match: `--game` says of which game it is. */
+export const positionFlag = (): Option =>
+  new Option('--position <text>', 'a position of --game instead of a file, as `render --line` writes it');
 
 // Parsers of arguments for commander.
 

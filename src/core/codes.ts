@@ -9,6 +9,8 @@ const codes = {
   'bad-observer': 'The observer is neither a seat nor `spectator`.',
   'bad-move':
     'The move is not a plain object with a `type`, and with a `seat` or with `label` and `faces`; or it has not the fields of its type.',
+  'bad-position':
+    'The text or the data is no position of the game; `details` name the part, its column, and what it must be.',
   'bad-notation': 'The text is not the notation of a move.',
   'bad-seed': 'The seed is not an integer.',
   'wrong-seat': 'The move is for a seat that is not the sender’s, or that is not asked.',

@@ -6,8 +6,6 @@ import type { Result, Violation } from './types.ts';
 /** Plain data: what JSON can hold. */
 export type Data = string | number | boolean | null | readonly Data[] | { readonly [key: string]: Data };
 
-const MOST_KEYS = 16;
-const MOST_CHARACTERS = 2_000;
 const MOST_DEPTH = 6;
 /** The prototype is not data; and an error message cannot show an object whose `toString` is no function. */
 export const FORBIDDEN_KEYS: readonly string[] = ['__proto__', 'toString'];
@@ -18,10 +16,14 @@ export interface DataLimits {
   readonly items: number;
   /** Values in all. */
   readonly nodes: number;
+  /** Keys of one object. */
+  readonly keys: number;
+  /** Characters of one text. */
+  readonly characters: number;
   /** Whether fields that are `undefined` count as left out. Otherwise they are refused: JSON cannot hold them. */
   readonly skipUndefined: boolean;
 }
-export const LIMITS: DataLimits = { items: 64, nodes: 4_096, skipUndefined: false };
+export const LIMITS: DataLimits = { items: 64, nodes: 4_096, keys: 16, characters: 2_000, skipUndefined: false };
 
 /**
  * A copy of data that comes from outside, read without running any of its code. Refuses what JSON could not hold,
@@ -88,8 +90,8 @@ function readValue(reader: Reader, from: unknown, depth: number): Data | undefin
   if (++reader.nodes > reader.limits.nodes) return refuse(reader, 'holds too much');
   if (from === null || typeof from === 'boolean') return from;
   if (typeof from === 'string') {
-    if (from.length <= MOST_CHARACTERS) return from;
-    return refuse(reader, `holds a text of more than ${MOST_CHARACTERS} characters`);
+    const most = reader.limits.characters;
+    return from.length <= most ? from : refuse(reader, `holds a text of more than ${most} characters`);
   }
   if (typeof from === 'number') {
     if (Number.isFinite(from)) return from;
@@ -126,7 +128,8 @@ function readArray(reader: Reader, from: readonly unknown[], depth: number): Dat
 function readObject(reader: Reader, from: object, depth: number): Data | undefined {
   if (!isPlain(from)) return refuse(reader, 'holds an object with a class');
   const keys = Reflect.ownKeys(from);
-  if (keys.length > MOST_KEYS) return refuse(reader, `holds an object of more than ${MOST_KEYS} keys`);
+  const most = reader.limits.keys;
+  if (keys.length > most) return refuse(reader, `holds an object of more than ${most} keys`);
   const out: Record<string, Data> = {};
   for (const key of keys) {
     if (depth === 1) reader.at = typeof key === 'string' ? key : undefined;

@@ -17,7 +17,8 @@
  *   CoreCode, CODES
  * @names Random play: playout, Playout, PlayoutOptions, simulate, Simulation, SimulateOptions, perft
  * @names Boards and bots: Board, BoardPart, DrawingOptions, Bot, BotTurn, BotKnowledge, LevelTemperatures
- * @names Kits: GameKit, FullKit, AboutGame, Encoding, ObservationSchema, ObservationField
+ * @names Kits: GameKit, FullKit, AboutGame, Encoding, ObservationSchema, ObservationField,
+ *   PositionNotation
  * @names For authors: Rules, NumberedRules, Numbered, NumberedOf, CopyOf, CopyList, Copied, CopiedField, rulesOf, patchesOf, Patched
  */
 
@@ -39,6 +40,7 @@ export type {
   GameKit,
   ObservationField,
   ObservationSchema,
+  PositionNotation,
 } from './kit.ts';
 export {
   createMatch,

@@ -1,6 +1,16 @@
 /** A game with everything that tools for any game want of it. */
 import { checkList, checkNumber } from './errors.ts';
-import type { BotKnowledge, BotTurn, Game, GameTypes, PlayerMove, Seat, SeenActionOf, ViewOf } from './types.ts';
+import type {
+  BotKnowledge,
+  BotTurn,
+  Game,
+  GameTypes,
+  PlayerMove,
+  Result,
+  Seat,
+  SeenActionOf,
+  ViewOf,
+} from './types.ts';
 
 /** One field of an observation: some numbers in a row, with one meaning. */
 export interface ObservationField {
@@ -41,6 +51,19 @@ export interface Encoding<G extends GameTypes> {
   schema(view: ViewOf<G>): ObservationSchema<G>;
 }
 
+/**
+ * Positions of a game as one line of text, as FEN is for chess: `oyno b2=R c4=b turn:1`. Made by `definePosition`. A view is written
+ * with `?` for what it hides, a state without. The option `position` of the game takes the line of a state.
+ */
+export interface PositionNotation<G extends GameTypes> {
+  /** A state, or a view of one, as text. Equal states have equal texts. Throws `RuleError` `bad-position` where it is too long. */
+  format(view: ViewOf<G>): string;
+  /** What a text describes: a state, or, where it has `?`, a view. Safe on the text of a stranger. Never throws. */
+  parse(text: string): Result<ViewOf<G>, 'bad-position'>;
+  /** The state or view that data is, such as the JSON of a stranger: a copy, frozen. Checks what `parse` checks. Never throws. */
+  check(data: unknown): Result<ViewOf<G>, 'bad-position'>;
+}
+
 /** What menus, pages and tools say of a game. */
 export interface AboutGame {
   /** One sentence for people who do not know it. */
@@ -75,6 +98,8 @@ export interface GameKit<G extends GameTypes = GameTypes> {
   readonly bot?: BotKnowledge<G>;
   /** What a seat may see, as numbers. */
   readonly encoding?: Encoding<G>;
+  /** Its positions as lines of text. */
+  readonly position?: PositionNotation<G>;
   readonly about?: AboutGame;
   /**
    * The move that is made for a player who does not answer in time: the most harmless of the legal ones, which spends nothing,
@@ -88,7 +113,7 @@ export interface GameKit<G extends GameTypes = GameTypes> {
 
 /** A kit in which nothing is left out, as those of the library's games. */
 export type FullKit<G extends GameTypes = GameTypes> = GameKit<G> &
-  Required<Pick<GameKit<G>, 'board' | 'bot' | 'encoding' | 'about'>>;
+  Required<Pick<GameKit<G>, 'board' | 'bot' | 'encoding' | 'position' | 'about'>>;
 
 /**
  * The move that says least of some legal moves: the one with the fewest fields, lists by their length; of several the last,

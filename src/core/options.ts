@@ -43,7 +43,8 @@ function unknownOption(name: string, names: readonly string[]): RuleError {
   });
 }
 
-const OPTION_LIMITS: DataLimits = { ...LIMITS, skipUndefined: true };
+/** A position can be a long text. */
+const OPTION_LIMITS: DataLimits = { ...LIMITS, characters: 65_536, skipUndefined: true };
 
 /** Options as plain data; options that are `undefined` count as left out. */
 function readOptions(given: unknown): { readonly [name: string]: Data } {

@@ -76,6 +76,7 @@ function diceField(
  */
 export const doublesWildEncoding: Encoding<DoublesWild> = /* @__PURE__ */ defineEncoding(doublesWild, {
   version: 1,
+  startOptions: ['position'],
   fields: ({ seats }) => {
     const markers = markersOf(seats);
     return [

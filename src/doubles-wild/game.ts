@@ -6,7 +6,9 @@ import {
   type NumberedRules,
   promptEach,
   type Status,
+  withPosition,
 } from '../author/index.ts';
+import { POSITION } from './position.ts';
 import { battleSeat } from './rules/battle.ts';
 import { outcome } from './rules/ending.ts';
 import { explain } from './rules/explain.ts';
@@ -85,8 +87,7 @@ export const rules: NumberedRules<DoublesWild> = {
   name: 'Doubles Wild',
   version: 1,
   seats: { min: 2, max: MOST_SEATS }, // DW-2
-  options: OPTIONS,
-  setup,
+  ...withPosition<DoublesWild>({ id: 'doubles-wild', options: OPTIONS, setup }, POSITION),
   sides,
   status,
   chance,

@@ -1,10 +1,11 @@
 /** All that the library knows of Doubles Wild. */
 
-import { deepFreeze, type FullKit, firstOfType } from '../author/index.ts';
+import { deepFreeze, definePosition, type FullKit, firstOfType } from '../author/index.ts';
 import { about } from './about.ts';
 import { doublesWildKnowledge } from './bot/knowledge.ts';
 import { doublesWildEncoding } from './encoding.ts';
 import { doublesWild } from './game.ts';
+import { POSITION } from './position.ts';
 import { doublesWildBoard } from './render/board.ts';
 import { squareNamed } from './rules/board.ts';
 import { NOBODY, ownerOf } from './rules/markers.ts';
@@ -36,6 +37,7 @@ export const doublesWildKit: FullKit<DoublesWild> = /* @__PURE__ */ deepFreeze({
   board: doublesWildBoard,
   bot: doublesWildKnowledge,
   encoding: doublesWildEncoding,
+  position: /* @__PURE__ */ definePosition(doublesWild, POSITION),
   about,
   absentMove,
 });

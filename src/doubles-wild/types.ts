@@ -15,6 +15,8 @@ export interface DoublesWildOptions {
   readonly rows?: readonly number[] | undefined;
   /** The blue totals of the columns, from the left: 3 to 11 in any order. Default ascending. DW-3 */
   readonly columns?: readonly number[] | undefined;
+  /** The position to start from, as `doublesWildKit.position` writes it. Default: the start. */
+  readonly position?: string | undefined;
 }
 
 /**

@@ -89,6 +89,7 @@ function countTakes({ takes }: FundominoView, giver: Seat, taker: Seat): number 
  */
 export const fundominoEncoding: Encoding<Fundomino> = /* @__PURE__ */ defineEncoding(fundomino, {
   version: 1,
+  startOptions: ['position'],
   shape: ({ tiles }) => tiles,
   fields: (start) => {
     const { seats } = start;

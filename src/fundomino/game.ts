@@ -10,7 +10,9 @@ import {
   type Seat,
   type Status,
   teamSides,
+  withPosition,
 } from '../author/index.ts';
+import { POSITION } from './position.ts';
 import { determinize, prepare, reveals, view } from './rules/hidden.ts';
 import { explain } from './rules/legal.ts';
 import { format, MOVE_FIELDS, parse } from './rules/moves.ts';
@@ -138,8 +140,7 @@ const rules: NumberedRules<Fundomino> = {
   name: 'Fundomino',
   version: 2,
   seats: { min: MIN_SEATS, max: MAX_SEATS },
-  options: OPTIONS,
-  setup,
+  ...withPosition<Fundomino>({ id: 'fundomino', options: OPTIONS, setup }, POSITION),
   sides,
   status,
   chance,

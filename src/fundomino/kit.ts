@@ -1,10 +1,11 @@
 /** All that the library knows of Fundomino. */
 
-import { deepFreeze, type FullKit, firstOfType } from '../author/index.ts';
+import { deepFreeze, definePosition, type FullKit, firstOfType } from '../author/index.ts';
 import { about } from './about.ts';
 import { fundominoKnowledge } from './bot/knowledge.ts';
 import { fundominoEncoding } from './encoding.ts';
 import { fundomino } from './game.ts';
+import { POSITION } from './position.ts';
 import { fundominoBoard } from './render/board.ts';
 import type { Fundomino } from './types.ts';
 
@@ -34,6 +35,7 @@ export const fundominoKit: FullKit<Fundomino> = /* @__PURE__ */ deepFreeze({
   board: fundominoBoard,
   bot: fundominoKnowledge,
   encoding: fundominoEncoding,
+  position: /* @__PURE__ */ definePosition(fundomino, POSITION),
   about,
   absentMove,
 });

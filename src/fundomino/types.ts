@@ -57,6 +57,8 @@ export interface FundominoOptions {
   readonly deadEndSymbols?: 'active' | 'inactive' | undefined;
   /** Another set: up to 64 different tiles such as `3|5`, `1|again-purple`, `4|wild`, `7-red|2`. FU-4 */
   readonly tiles?: readonly string[] | undefined;
+  /** The position to start from, as `fundominoKit.position` writes it: a state, without `?`. Default: the start. */
+  readonly position?: string | undefined;
 }
 
 /** What a player can be asked. */

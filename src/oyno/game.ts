@@ -1,5 +1,14 @@
 /** The duel as a game: who is asked, and the rules put together. */
-import { type CopyOf, deepFreeze, defineNumberedGame, type Game, promptEach, type Status } from '../author/index.ts';
+import {
+  type CopyOf,
+  deepFreeze,
+  defineNumberedGame,
+  type Game,
+  promptEach,
+  type Status,
+  withPosition,
+} from '../author/index.ts';
+import { POSITION } from './position.ts';
 import { chance, DRAW, drawnOutcome, isBothComplete, numbers, wonOutcome } from './rules/duel.ts';
 import { explain } from './rules/explain.ts';
 import { format, MOVE_FIELDS, parse } from './rules/moves.ts';
@@ -74,8 +83,7 @@ export const oyno: Game<Oyno> = defineNumberedGame<Oyno>({
   name: 'Oyno',
   version: 1,
   seats: { min: 2, max: 2 },
-  options: OPTIONS,
-  setup,
+  ...withPosition<Oyno>({ id: 'oyno', options: OPTIONS, setup }, POSITION),
   sides,
   status,
   chance,

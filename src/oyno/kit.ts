@@ -1,10 +1,11 @@
 /** All that the library knows of the duel of Oyno. */
 
-import { deepFreeze, type FullKit, firstOfType } from '../author/index.ts';
+import { deepFreeze, definePosition, type FullKit, firstOfType } from '../author/index.ts';
 import { about } from './about.ts';
 import { oynoKnowledge } from './bot.ts';
 import { oynoEncoding } from './encoding.ts';
 import { oyno } from './game.ts';
+import { POSITION } from './position.ts';
 import { oynoBoard } from './render/board.ts';
 import type { Oyno } from './types.ts';
 
@@ -32,6 +33,7 @@ export const oynoKit: FullKit<Oyno> = /* @__PURE__ */ deepFreeze({
   board: oynoBoard,
   bot: oynoKnowledge,
   encoding: oynoEncoding,
+  position: /* @__PURE__ */ definePosition(oyno, POSITION),
   about,
   absentMove,
 });

@@ -32,7 +32,7 @@ export interface OynoOptions {
   readonly bothComplete?: 'mover' | 'draw' | undefined;
   /** At which occurrence of a position the duel is a draw, 2 to 100. Default `never`. OY-18 */
   readonly drawAfter?: number | 'never' | undefined;
-  /** A position to start from, as `b2=R c4=b`: red and blue, capitals for upper bones. Default: the empty board. */
+  /** The position to start from: `oynoKit.position` writes it; `b2=R c4=b` is enough. Default: the empty board. OY-33 */
   readonly position?: string | undefined;
   /** Who is to move at the start. Default 0, red. OY-10 */
   readonly turn?: Seat | undefined;
@@ -161,7 +161,7 @@ export interface OynoPuzzleOptions {
   readonly level?: number | undefined;
   /** Default `square`. OY-3 */
   readonly board?: OynoBoardName | OynoLayout | undefined;
-  /** A puzzle of your own instead of a random one, as `b2=U c4=u`: `U` upper, `u` lower. OY-33 */
+  /** A puzzle of your own instead of a random one, as `b2=U c4=u`, or as `oynoPuzzleKit.position` writes it. OY-33 */
   readonly position?: string | undefined;
 }
 

@@ -91,6 +91,7 @@ const KIT_PARTS: Readonly<Record<keyof GameKit, true>> = {
   board: true,
   bot: true,
   encoding: true,
+  position: true,
   about: true,
   absentMove: true,
   solve: true,

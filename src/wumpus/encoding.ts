@@ -99,7 +99,7 @@ function countLogged({ cardLog }: WumpusView, seat: Seat, what: number): number 
  */
 export const wumpusEncoding: Encoding<Wumpus> = /* @__PURE__ */ defineEncoding(wumpus, {
   version: 1,
-  startOptions: ['terrain'],
+  startOptions: ['terrain', 'position'],
   fields: ({ seats }) => [
     {
       name: 'terrain',

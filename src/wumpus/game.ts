@@ -10,7 +10,9 @@ import {
   promptEach,
   type Status,
   seatGroups,
+  withPosition,
 } from '../author/index.ts';
+import { POSITION } from './position.ts';
 import { chance, outcomes, roll } from './rules/chance.ts';
 import { explain } from './rules/explain.ts';
 import { determinize, prepare, reveals, view } from './rules/hidden.ts';
@@ -180,8 +182,7 @@ const rules: NumberedRules<Wumpus> = {
   name: 'Hunt the Wumpus',
   version: 1,
   seats: { min: MIN_SEATS, max: MAX_SEATS },
-  options: OPTIONS,
-  setup,
+  ...withPosition<Wumpus>({ id: 'wumpus', options: OPTIONS, setup }, POSITION),
   sides,
   status,
   chance,

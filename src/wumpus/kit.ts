@@ -1,10 +1,11 @@
 /** All that the library knows of Hunt the Wumpus. */
 
-import { deepFreeze, type FullKit, firstOfType } from '../author/index.ts';
+import { deepFreeze, definePosition, type FullKit, firstOfType } from '../author/index.ts';
 import { about } from './about.ts';
 import { wumpusKnowledge } from './bot/knowledge.ts';
 import { wumpusEncoding } from './encoding.ts';
 import { wumpus } from './game.ts';
+import { POSITION } from './position.ts';
 import { wumpusBoard } from './render/board.ts';
 import type { Wumpus } from './types.ts';
 
@@ -32,6 +33,7 @@ export const wumpusKit: FullKit<Wumpus> = /* @__PURE__ */ deepFreeze({
   board: wumpusBoard,
   bot: wumpusKnowledge,
   encoding: wumpusEncoding,
+  position: /* @__PURE__ */ definePosition(wumpus, POSITION),
   about,
   absentMove,
 });

@@ -31,6 +31,8 @@ export interface WumpusOptions {
   readonly onLair?: 'stay' | 'leave' | undefined;
   /** Whether a retreat answers the attack after a lost fight. Default `retreat`. HW-36 */
   readonly lostFight?: 'retreat' | 'suffer' | undefined;
+  /** The position to start from, as `wumpusKit.position` writes it: a state, without `?`. Default: the start. */
+  readonly position?: string | undefined;
 }
 
 /** The decision, or the result of chance, that a match waits for. */

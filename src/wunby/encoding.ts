@@ -40,7 +40,7 @@ const PILE_UNIT = 8;
  */
 export const wunbyEncoding: Encoding<Wunby> = /* @__PURE__ */ defineEncoding(wunby, {
   version: 1,
-  startOptions: ['layout'],
+  startOptions: ['layout', 'position'],
   shape: ({ board }) => board,
   fields: (start) => {
     const { seats } = start;

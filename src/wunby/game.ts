@@ -7,7 +7,9 @@ import {
   promptGroups,
   type Status,
   teamSides,
+  withPosition,
 } from '../author/index.ts';
+import { POSITION } from './position.ts';
 import { chance } from './rules/dice.ts';
 import { explain } from './rules/explain.ts';
 import { format, MOVE_FIELDS, parse } from './rules/moves.ts';
@@ -100,8 +102,7 @@ export const wunby: Game<Wunby> = defineNumberedGame<Wunby>({
   name: 'Wunby',
   version: 1,
   seats: { min: FEWEST_SEATS, max: MOST_SEATS },
-  options: OPTIONS,
-  setup,
+  ...withPosition<Wunby>({ id: 'wunby', options: OPTIONS, setup }, POSITION),
   sides,
   status,
   chance,

@@ -1,10 +1,11 @@
 /** All that the library knows of Wunby. */
 
-import { deepFreeze, type FullKit, firstOfType } from '../author/index.ts';
+import { deepFreeze, definePosition, type FullKit, firstOfType } from '../author/index.ts';
 import { about } from './about.ts';
 import { wunbyKnowledge } from './bot/knowledge.ts';
 import { wunbyEncoding } from './encoding.ts';
 import { wunby } from './game.ts';
+import { POSITION } from './position.ts';
 import { wunbyBoard } from './render/board.ts';
 import type { Wunby } from './types.ts';
 
@@ -32,6 +33,7 @@ export const wunbyKit: FullKit<Wunby> = /* @__PURE__ */ deepFreeze({
   board: wunbyBoard,
   bot: wunbyKnowledge,
   encoding: wunbyEncoding,
+  position: /* @__PURE__ */ definePosition(wunby, POSITION),
   about,
   absentMove,
 });

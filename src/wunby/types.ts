@@ -32,6 +32,8 @@ export interface WunbyOptions {
   readonly repeat?: 'extra' | 'total' | undefined;
   /** Whether a tie can be declared. Default `declared`. WU-31 */
   readonly tie?: 'declared' | 'off' | undefined;
+  /** The position to start from, as `wunbyKit.position` writes it. Default: the start. */
+  readonly position?: string | undefined;
 }
 
 /** A face of the Wunby die. WU-20 */

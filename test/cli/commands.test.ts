@@ -144,7 +144,11 @@ describe('errors', () => {
       2,
       'After ply 5 the match is over. [bad-argument] Take a ply after which a player decides.',
     ],
-    ['analyse open --ply 1 --chart x', 2, 'A chart is of a whole match. [bad-argument] Leave --ply or --chart out.'],
+    [
+      'analyse open --ply 1 --chart x',
+      2,
+      'A chart is of a whole match. [bad-argument] Leave --ply and --position out, or --chart.',
+    ],
     ['analyse open --bots random', 2, 'The bot random has no budget for an analysis. [bad-argument] Take mcts:1000'],
     ['analyse open --bots x', 2, 'There is no bot "x". [bad-argument]'],
     ['analyse open --bots mcts:5 --chart open', 3, '"open" is the record itself. [file] Choose another name.'],

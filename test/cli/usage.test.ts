@@ -81,8 +81,8 @@ describe('arguments', () => {
     ['simulate', "missing required argument 'game'"],
     ['perft', "missing required argument 'game'"],
     ['replay', "missing required argument 'file'"],
-    ['analyse', "missing required argument 'file'"],
-    ['render', "missing required argument 'file'"],
+    ['analyse', 'Which match?'],
+    ['render', 'Which match?'],
     ['completion', "missing required argument 'shell'"],
     ['new', "missing required argument 'folder'"],
     ['new My-Game', '"My-Game" cannot be the name of a game. [bad-argument] Take small letters, digits and hyphens'],
@@ -107,7 +107,7 @@ describe('arguments', () => {
     ['simulate tic-tac-toe --bots msct', 'There is no bot "msct". [bad-argument] Did you mean mcts?'],
     ['simulate high-card -o seat=2', '[bad-options] Did you mean seats?'],
     ['simulate high-card -o =2', 'The option "=2" has no name. [bad-argument]'],
-    ['simulate high-card -o seats=2 --seats 3', '--seats and --option seats both say how many play. [bad-argument]'],
+    ['simulate high-card -o seats=2 --seats 3', '--seats and --option seats both say the same. [bad-argument]'],
     ['simulate high-card -o seats=2 -o seats=3', 'The option "seats" is given twice. [bad-argument]'],
   ])('%s', async (line, text) => {
     const { exit, err } = await run(line!);

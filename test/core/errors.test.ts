@@ -13,6 +13,7 @@ import {
 } from 'tabletop-rules/core';
 import { describe, expect, it, vi } from 'vitest';
 import { ticTacToe } from '../../examples/tic-tac-toe.ts';
+import { PositionLine } from '../../src/author/position.ts';
 import { describeMove, show, toViolation } from '../../src/core/errors.ts';
 import { errorOf } from './error-of.ts';
 import { KINDS } from './hostile-input.ts';
@@ -67,6 +68,7 @@ const WAYS: readonly (readonly [CoreCode, () => unknown])[] = [
     },
   ],
   ['nothing-to-undo', () => match().undo()],
+  ['bad-position', () => new PositionLine('turn:2', 'snatch').fail('turn', '0 or 1')],
   ['bad-record', () => resumeMatch(snatch, { ...RECORD, actions: [card(9)] })],
   ['wrong-game', () => resumeMatch(ticTacToe, RECORD)],
   ['wrong-version', () => resumeMatch(snatch, { ...RECORD, version: 2 })],

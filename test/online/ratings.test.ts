@@ -261,7 +261,7 @@ describe('a match does not count', () => {
   const guest: RatedSeat = { name: 'Guest', hasLeft: false, side: 1, place: 2 };
   const why = (seats: readonly RatedSeat[], more: Partial<RatedMatch> = {}) =>
     whyUnrated(
-      { match: 'm', game: 'oyno', seats, isPublic: true, ply: 20, at: 0, ...more },
+      { match: 'm', game: 'oyno', seats, isPublic: true, isSetUp: false, ply: 20, at: 0, ...more },
       8,
       (name) => name === 'casual',
     );
@@ -269,6 +269,7 @@ describe('a match does not count', () => {
   test.each([
     ['with users alone, or with a bot of known rating', why([ann, ben]) ?? why([ann, bot]), undefined],
     ['that is private', why([ann, ben], { isPublic: false }), 'private'],
+    ['that began at a position', why([ann, ben], { isSetUp: true }), 'position'],
     ['that was short', why([ann, ben], { ply: 7 }), 'short'],
     ['of bots alone', why([bot, { ...bot, side: 0 }]), 'no-user'],
     ['with a guest', why([ann, guest]), 'guest'],

@@ -137,7 +137,7 @@ test('OY-4 no bone is ever set on the centre, and none that is lifted stays ther
   expect(movesOf(oyno, duel('a1=r'))).not.toContain('a1-c3');
   expect(refusal(oyno, duel('a1=r'), 'a1-c3')).toBe('centre-stays-empty');
   expect(oynoCells(play(oyno, duel('b3=r c2=b'), 'b3-a1'))[12]).toBe(-1);
-  expect(() => duel('c3=R')).toThrow(/centre empty/);
+  expect(() => duel('c3=R')).toThrow(/centre stays empty/);
 });
 
 /** Two rings of nine that touch nothing but the centre. */

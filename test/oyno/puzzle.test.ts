@@ -85,9 +85,9 @@ test.each(['u', 'U'])('OY-33 a start with all bones "%s" is drawn again entirely
 });
 
 test('OY-33 a position of the caller’s own: without an upper bone or an empty cell it is refused', () => {
-  expect(() => puzzle('a1=u b1=u')).toThrow(/an upper bone/);
+  expect(() => puzzle('a1=u b1=u')).toThrow(/one at least is upper/);
   const full = Array.from({ length: 17 }, (_, i) => `p${i}=U`).join(' ');
-  expect(() => puzzle(full, { board: ring(17) })).toThrow(/an empty cell/);
+  expect(() => puzzle(full, { board: ring(17) })).toThrow(/beside the centre stays empty/);
   expect(puzzle(full.replace(' p16=U', ''), { board: ring(17) }).total).toBe(16);
   expect(() => puzzle('a1=R')).toThrow(RuleError);
 });

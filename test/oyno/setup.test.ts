@@ -15,8 +15,8 @@ test('OY-33 a duel position that is won already is refused, for either side', ()
 });
 
 test.each([
-  ['a1=R a1=b', /one bone at most on a1/],
-  ['z9=R', /"z9" is none/],
+  ['a1=R a1=b', /the only bone on a1/],
+  ['z9=R', /a cell of this board/],
   ['a1=X', /r, R, b, B/],
   ['a1', /r, R, b, B/],
   ['a1=RR', /r, R, b, B/],

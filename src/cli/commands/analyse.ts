@@ -10,22 +10,24 @@ import {
   review,
   reviewChart,
 } from '../../bots/index.ts';
-import { type GameTypes, replay } from '../../core/index.ts';
+import { type AnyGame, type GameTypes, replay, type Seat } from '../../core/index.ts';
 import type { BotBudget } from '../../scale/load.ts';
 import { readBot, startBotProgress } from '../bots.ts';
 import { CliError, EXIT } from '../errors.ts';
 import { type LoadedRecord, readPly, readRecord, writeText } from '../files.ts';
+import { type NamedPosition, readPosition } from '../game.ts';
 import { count, percent, plural, quote, seatText, type Terminal } from '../output.ts';
 import { startRunProgress } from '../progress.ts';
-import { type CommandLine, gameFlag, integerFrom, jsonFlag, seedFlag } from '../syntax.ts';
+import { type CommandLine, gameFlag, integerFrom, jsonFlag, positionFlag, seedFlag } from '../syntax.ts';
 import { table } from '../table.ts';
 
 export function addAnalyse({ program, t, games }: CommandLine): void {
   program
     .command('analyse')
-    .description('say what each decision of a saved match gave away, or which moves were best at one of them')
-    .argument('<file>', 'a saved match')
+    .description('say what each decision of a saved match gave away, or which moves are best in a position')
+    .argument('[file]', 'a saved match')
     .addOption(gameFlag())
+    .addOption(positionFlag())
     .option('--ply <n>', 'rank the moves of the position after so many plies instead', integerFrom(0))
     .addOption(
       new Option('--bots <name>', 'the search: mcts:1000 (iterations) or mcts:500ms (time)').default('mcts:1000'),
@@ -34,13 +36,25 @@ export function addAnalyse({ program, t, games }: CommandLine): void {
     .option('--chart <file>', 'write the chances over the match to a new file, as SVG')
     .option('--force', 'let --chart replace a file')
     .addOption(jsonFlag())
-    .action(async (file: string, flags: AnalyseFlags) =>
-      analyseCommand(t, await readRecord(t.io, games, file, flags.game), flags),
-    );
+    .action(async (file: string | undefined, flags: AnalyseFlags) => {
+      const { game, position } = flags;
+      if (position === undefined) {
+        if (file === undefined) {
+          throw new CliError('bad-argument', 'Which match?', 'Name its file, or --game GAME and --position TEXT.');
+        }
+        await analyseCommand(t, await readRecord(t.io, games, file, game), flags);
+      } else {
+        if (file !== undefined || flags.ply !== undefined) {
+          throw new CliError('bad-argument', 'A position is no match.', 'Leave the file and --ply out, or --position.');
+        }
+        await analyseText(t, await readPosition(t.io, games, game, position), flags);
+      }
+    });
 }
 
 interface AnalyseFlags {
   readonly game?: string;
+  readonly position?: string;
   readonly ply?: number;
   readonly bots: string;
   readonly seed?: number;
@@ -118,6 +132,42 @@ function chance({ value }: AnalysedMove<GameTypes>): string {
   return value === null ? '?' : percent(value);
 }
 
+/** Ranks the moves of a position that was typed. */
+async function analyseText(t: Terminal, { kit, view, isView }: NamedPosition, flags: AnalyseFlags): Promise<void> {
+  const { game } = kit;
+  refuseChart(flags);
+  const budget = analysisBudget(flags.bots);
+  const status = game.status(view);
+  if (status.type !== 'turn') {
+    const why = status.type === 'over' ? 'The match is over' : 'Dice or a draw decide';
+    throw new CliError('bad-argument', `${why} in this position.`, 'Take one in which a player decides.');
+  }
+  const seat = status.seats[0]!;
+  const seen = isView ? view : game.view(view, seat);
+  const options = { ...kit.bot, ...budget, seed: flags.seed };
+  const found = await rank(t, game, { view: seen, seat, options, budget });
+  if (flags.json === true) t.out(JSON.stringify({ game: game.id, version: game.version, ...found }, null, 2));
+  else printAnalysis(t, found, game.name);
+}
+
+function refuseChart({ chart }: AnalyseFlags): void {
+  if (chart === undefined) return;
+  throw new CliError('bad-argument', 'A chart is of a whole match.', 'Leave --ply and --position out, or --chart.');
+}
+
+/** What a seat sees when it is asked, and how it is searched. */
+interface SearchedTurn {
+  readonly view: object;
+  readonly seat: Seat;
+  readonly options: AnalyseOptions<GameTypes>;
+  readonly budget: BotBudget;
+}
+
+function rank(t: Terminal, game: AnyGame, { view, seat, options, budget }: SearchedTurn): Promise<Analysis<GameTypes>> {
+  const { onProgress, end } = startBotProgress(t, game, seatText(t.paintErr, seat), { budget });
+  return analyse<GameTypes>(game, view, seat, { ...options, onProgress }).finally(end);
+}
+
 /** A decision of a match, and how it is searched. */
 interface PositionSettings {
   readonly options: AnalyseOptions<GameTypes>;
@@ -129,11 +179,9 @@ async function analysePosition(
   t: Terminal,
   { kit: { game }, record }: LoadedRecord,
   { options, budget, ply }: PositionSettings,
-  { chart, json }: AnalyseFlags,
+  flags: AnalyseFlags,
 ): Promise<void> {
-  if (chart !== undefined) {
-    throw new CliError('bad-argument', 'A chart is of a whole match.', 'Leave --ply or --chart out.');
-  }
+  refuseChart(flags);
   const played = replay(game, record);
   const state = played.states[readPly(played, ply)]!;
   const status = game.status(state);
@@ -143,11 +191,8 @@ async function analysePosition(
   }
   const action = played.actions[ply];
   const seat = action !== undefined && 'seat' in action ? action.seat : status.seats[0]!;
-  const progress = startBotProgress(t, game, seatText(t.paintErr, seat), { budget });
-  const { onProgress } = progress;
-  const view = game.view(state, seat);
-  const found = await analyse<GameTypes>(game, view, seat, { ...options, onProgress }).finally(progress.end);
-  if (json === true) t.out(JSON.stringify({ game: game.id, version: game.version, ply, ...found }, null, 2));
+  const found = await rank(t, game, { view: game.view(state, seat), seat, options, budget });
+  if (flags.json === true) t.out(JSON.stringify({ game: game.id, version: game.version, ply, ...found }, null, 2));
   else printAnalysis(t, found, `${game.name}, after ply ${ply}`);
 }
 

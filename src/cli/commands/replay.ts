@@ -10,9 +10,9 @@ import {
 } from '../../core/index.ts';
 import { CliError, EXIT } from '../errors.ts';
 import { type LoadedRecord, readPly, readRecord, writeText } from '../files.ts';
-import { type NamedKit, viewText } from '../game.ts';
+import { type NamedKit, type NamedPosition, positionOf, readPosition, viewText } from '../game.ts';
 import { actorText, outcomeText, plural, quote, seatText, statusText, type Terminal } from '../output.ts';
-import { type CommandLine, gameFlag, integerFrom, observerFlag } from '../syntax.ts';
+import { type CommandLine, gameFlag, integerFrom, observerFlag, positionFlag } from '../syntax.ts';
 
 export function addReplay({ program, t, games }: CommandLine): void {
   program
@@ -98,22 +98,38 @@ function actionFrom(
 export function addRender({ program, t, games }: CommandLine): void {
   program
     .command('render')
-    .description('draw a position of a saved match')
-    .argument('<file>', 'a saved match')
+    .description('draw a position, or one of a saved match')
+    .argument('[file]', 'a saved match')
     .addOption(gameFlag())
+    .addOption(positionFlag())
     .option('--svg', 'draw it as SVG')
+    .option('--line', 'write it as one line of text, which --position takes')
     .option('--ply <n>', 'the position after so many moves; default: the last', integerFrom(0))
     .option('--out <file>', 'write to a new file')
     .option('--force', 'let --out replace a file')
     .addOption(observerFlag())
-    .action(async (file: string, flags: RenderFlags) =>
-      renderCommand(t, await readRecord(t.io, games, file, flags.game), flags),
-    );
+    .action(async (file: string | undefined, flags: RenderFlags) => {
+      if (flags.position === undefined) {
+        if (file === undefined) {
+          throw new CliError('bad-argument', 'Which match?', 'Name its file, or --game GAME and --position TEXT.');
+        }
+        const { kit, record } = await readRecord(t.io, games, file, flags.game);
+        const played = replay(kit.game, record);
+        renderCommand(t, { kit, view: played.states[readPly(played, flags.ply)]!, isView: false }, flags, file);
+      } else {
+        if (file !== undefined || flags.ply !== undefined) {
+          throw new CliError('bad-argument', 'A position is no match.', 'Leave the file and --ply out, or --position.');
+        }
+        renderCommand(t, await readPosition(t.io, games, flags.game, flags.position), flags, undefined);
+      }
+    });
 }
 
 interface RenderFlags {
   readonly game?: string;
+  readonly position?: string;
   readonly svg?: boolean;
+  readonly line?: boolean;
   readonly ply?: number;
   readonly observer?: string;
   readonly out?: string;
@@ -121,17 +137,20 @@ interface RenderFlags {
 }
 
 /** Draws the position as text or SVG, to the terminal or into a file. */
-function renderCommand(t: Terminal, { kit, record, file }: LoadedRecord, flags: RenderFlags): void {
-  const { game } = kit;
+function renderCommand(t: Terminal, shown: NamedPosition, flags: RenderFlags, file: string | undefined): void {
+  const { kit, isView } = shown;
   const perspective = readPerspective(flags.observer);
-  const played = replay(game, record);
-  const view = viewFrom(game, played.states[readPly(played, flags.ply)]!, perspective);
-  const drawn = draw(kit, view, flags.svg === true);
+  if (isView && perspective !== 'all') {
+    const next = 'Leave --observer out: it is drawn as it is seen.';
+    throw new CliError('bad-argument', 'The position is what one observer sees already.', next);
+  }
+  const view = viewFrom(kit.game, shown.view, perspective);
+  const drawn = draw(kit, view, flags);
   if (flags.out === undefined) {
     t.out(drawn);
     return;
   }
-  if (t.io.isSameFile(flags.out, file)) {
+  if (file !== undefined && t.io.isSameFile(flags.out, file)) {
     const message = `${quote(flags.out)} is the record itself.`;
     throw new CliError('file', message, 'Choose another name.', EXIT.file);
   }
@@ -140,8 +159,12 @@ function renderCommand(t: Terminal, { kit, record, file }: LoadedRecord, flags: 
   t.err(`Wrote ${flags.out}.`);
 }
 
-function draw(kit: NamedKit, view: object, svg: boolean): string {
-  if (!svg) return viewText(kit, view);
+function draw(kit: NamedKit, view: object, { line, svg }: RenderFlags): string {
+  if (line === true) {
+    if (svg !== true) return positionOf(kit).format(view);
+    throw new CliError('bad-argument', '--line and --svg are two forms.', 'Leave one of them out.');
+  }
+  if (svg !== true) return viewText(kit, view);
   // A file of the user's is not typed: its board may lack what no command but this one needs.
   if (typeof kit.board?.svg === 'function') return kit.board.svg(view);
   throw new CliError('no-svg', `${kit.game.name} has no SVG board.`, 'Leave --svg out.');

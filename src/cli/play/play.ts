@@ -106,8 +106,8 @@ async function start(t: Terminal, games: GameList, name: string | undefined, fla
     const kit = await openGame(t.io, games, name);
     return { kit, match: createMatch(kit.game, { options: gameOptions(kit, flags), seed, chance: 'manual' }) };
   }
-  if (flags.option.length > 0 || flags.seats !== undefined) {
-    throw new CliError('bad-argument', 'A saved match has its options.', 'Leave --option and --seats out.');
+  if (flags.option.length > 0 || flags.seats !== undefined || flags.position !== undefined) {
+    throw new CliError('bad-argument', 'A saved match has its options.', 'Leave --option, --seats and --position out.');
   }
   const { kit, record } = await readRecord(t.io, games, resume, name);
   const match = resumeMatch(kit.game, record, { seed, chance: 'manual' });

@@ -45,7 +45,7 @@ function end(draft: State): Turn {
  * The seats that tie for the highest score, in the order of their turns in the tie-break: clockwise from the first
  * player of the game. Empty if one side alone has the highest score. DW-32, DW-33
  */
-function tiedSeats(view: DoublesWildState): readonly Seat[] {
+export function tiedSeats(view: DoublesWildState): readonly Seat[] {
   const { seats, firstPlayer } = view;
   const scores = doublesWildScores(view);
   const highest = Math.max(...scores);

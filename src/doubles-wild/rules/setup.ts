@@ -6,6 +6,7 @@ import {
   type Option,
   type OptionSpecs,
   oneOf,
+  positionOption,
   type Resolved,
   teamSides,
 } from '../../author/index.ts';
@@ -51,6 +52,7 @@ export const OPTIONS: OptionSpecs<DoublesWildOptions> = {
   wild: oneOf(['must', 'may'], 'a square that a double leaves to choose must be chosen, or may be declined'),
   rows: orderOfTotals('the red totals of the rows, from the top'),
   columns: orderOfTotals('the blue totals of the columns, from the left'),
+  position: positionOption,
 };
 
 /** The first state of a match. */

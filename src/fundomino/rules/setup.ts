@@ -8,6 +8,7 @@ import {
   type Option,
   type OptionSpecs,
   oneOf,
+  positionOption,
   type Resolved,
   type Seat,
   type Turn,
@@ -33,7 +34,7 @@ import {
 } from './tiles.ts';
 
 /** Whether a variant is always played in teams. FU-31, FU-32 */
-function isTeamVariant(variant: unknown): boolean {
+export function isTeamVariant(variant: unknown): boolean {
   return variant === 'team' || variant === 'caribbean';
 }
 
@@ -83,6 +84,7 @@ export const OPTIONS: OptionSpecs<FundominoOptions> = {
   tiedRanks: oneOf(['skip', 'dense'], 'the ranks after a tie: 1, 2, 2, 4, or 1, 2, 2, 3'),
   deadEndSymbols: oneOf(['active', 'inactive'], 'whether a symbol works at a dead end'),
   tiles: tilesOption,
+  position: positionOption,
 };
 
 /**
@@ -91,7 +93,7 @@ export const OPTIONS: OptionSpecs<FundominoOptions> = {
  * @throws RuleError `bad-options` where options conflict
  */
 export function setup(options: Resolved<FundominoOptions>): FundominoState {
-  const { seats, variant, teams, tiles, ...rest } = options;
+  const { seats, variant, teams, tiles, position: _, ...rest } = options;
   const teamVariant = isTeamVariant(variant);
   // FU-31, FU-32
   if (teamVariant && seats !== MAX_SEATS) throw badOption('seats', seats, `4 with "variant" "${variant}"`);

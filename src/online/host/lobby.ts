@@ -1,5 +1,5 @@
 /** Matches are created, listed, joined, and played again. */
-import { isRuleError, RuleError, type Seat } from '../../core/index.ts';
+import { type Game, type GameTypes, isRuleError, type Resolved, RuleError, type Seat } from '../../core/index.ts';
 import { checkText, firstState, recordOptions, sameData, show } from '../../core/internal.ts';
 import { newSecret } from '../platform.ts';
 import type {
@@ -21,6 +21,7 @@ import { deriveSecret, hashSecret, join, sameHash } from './commands.ts';
 import { type HostedMatch, phaseOf } from './match.ts';
 import type { HostedMatches } from './matches.ts';
 import type { HostParts } from './parts.ts';
+import { positionIn } from './rated-match.ts';
 import type { User } from './users.ts';
 
 /** What creating and joining need of a host. */
@@ -55,6 +56,24 @@ export function matchIdOf(key: string): string {
 const LISTED = 50;
 
 /**
+ * The options of a match that a stranger asks for. All who see the match see them: where something is hidden, a position would show
+ * every hand, and whoever wrote it would know what the others hold.
+ *
+ * @throws RuleError `bad-options`
+ */
+export function createdOptions<G extends GameTypes>(game: Game<G>, given: unknown): Resolved<G['Options']> {
+  const options = recordOptions(game, given);
+  if (game.perfectInformation || positionIn(options) === '') return options;
+  throw new RuleError(
+    'bad-options',
+    `A match of ${game.name} on a host begins at the start: a position would show the hands.`,
+    {
+      details: { option: 'position', value: show(positionIn(options)), expects: 'left out' },
+    },
+  );
+}
+
+/**
  * Creates a match. With a key, its id and its secrets follow from the key: whoever sends the same request again, to this host
  * or to another one, gets the same answer, though the host keeps no secrets.
  *
@@ -77,7 +96,7 @@ export async function createMatchFor(
   const known = key === undefined ? undefined : await findMatch(parts, match);
   // Whoever sends it again may reach a host with newer rules.
   const game = known?.game.id === newest.id ? known.game : newest;
-  const options = recordOptions(game, request.options);
+  const options = createdOptions(game, request.options);
   const count = game.sides(firstState(game, options)).length;
   const wanted = request.seats ?? defaultSeats(count);
   if (wanted.length !== count) throw badField('seats', wanted, `a list of ${count}, with these options`);

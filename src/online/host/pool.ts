@@ -1,12 +1,12 @@
 /** The pool: users who look for opponents are paired by their ratings and by how long they wait. */
 import { cryptoRandom, isRuleError, type Random, RuleError } from '../../core/index.ts';
-import { firstState, recordOptions, sameData, show } from '../../core/internal.ts';
+import { firstState, sameData, show } from '../../core/internal.ts';
 import { newSecret } from '../platform.ts';
 import type { PoolAnswer, PoolRequest } from '../protocol.ts';
 import type { CreatedEntry, SecretHash } from '../storage/storage.ts';
 import { banned } from './bans.ts';
 import { hashSecret } from './commands.ts';
-import { badField, checkCreator, clockSettings, creatorOf, type LobbyParts } from './lobby.ts';
+import { badField, checkCreator, clockSettings, createdOptions, creatorOf, type LobbyParts } from './lobby.ts';
 import { faultDetails } from './log.ts';
 import {
   MOST_WAITING,
@@ -166,7 +166,7 @@ export class Pool {
     const { kits } = this.parts;
     const game = kits.newest.get(request.game)?.game;
     if (game === undefined) throw badField('game', request.game, `one of: ${[...kits.newest.keys()].join(', ')}`);
-    const options = recordOptions(game, request.options);
+    const options = createdOptions(game, request.options);
     if (JSON.stringify(options).length > OPTIONS_LENGTH) {
       throw badField('options', options, `at most ${OPTIONS_LENGTH} characters as JSON`);
     }

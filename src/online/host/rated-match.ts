@@ -2,6 +2,12 @@
 import type { Seat } from '../../core/index.ts';
 import type { Rating, Result } from './glicko.ts';
 
+/** The position at which a match with these options begins; empty: at the start of its game. */
+export function positionIn(options: object): string {
+  const position: unknown = Reflect.get(options, 'position');
+  return typeof position === 'string' ? position : '';
+}
+
 /** Who has played on a seat, of a match that is over. */
 export interface RatedSeat {
   /** The user, who may have left. */
@@ -23,6 +29,8 @@ export interface RatedMatch {
   readonly game: string;
   readonly seats: readonly RatedSeat[];
   readonly isPublic: boolean;
+  /** Whether it began at a position of its creator's. */
+  readonly isSetUp: boolean;
   /** How many actions were made. */
   readonly ply: number;
   /** When it ended, in milliseconds since 1970. */
@@ -33,6 +41,7 @@ export interface RatedMatch {
 export type Unrated =
   | 'private'
   | 'short'
+  | 'position'
   | 'no-user'
   | 'guest'
   | 'same-user'
@@ -46,12 +55,13 @@ export type Unrated =
  * @param isKnown - whether a bot has a rating
  */
 export function whyUnrated(
-  { seats, isPublic, ply }: RatedMatch,
+  { seats, isPublic, isSetUp, ply }: RatedMatch,
   leastPlies: number,
   isKnown: (bot: string) => boolean,
 ): Unrated | undefined {
   const users = seats.flatMap(({ user }) => (user === undefined ? [] : [user]));
   if (!isPublic) return 'private';
+  if (isSetUp) return 'position';
   if (users.length === 0) return 'no-user';
   if (seats.some(({ user, bot }) => user === undefined && bot === undefined)) return 'guest';
   if (seats.some(({ bot }) => bot !== undefined && !isKnown(bot))) return 'unknown-bot';

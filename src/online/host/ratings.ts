@@ -7,7 +7,7 @@ import { type BotRatings, botRating } from './bot-ratings.ts';
 import { idle, NEW_PLAYER, type Rating, type Result, rated } from './glicko.ts';
 import type { MatchOverEvent } from './hooks.ts';
 import type { Kits } from './kits.ts';
-import { type RatedMatch, resultsOf, type Unrated, whyUnrated } from './rated-match.ts';
+import { positionIn, type RatedMatch, resultsOf, type Unrated, whyUnrated } from './rated-match.ts';
 
 /** How a host rates its users. */
 export interface RatingOptions {
@@ -319,5 +319,6 @@ function ratedMatch(event: MatchOverEvent, { game }: GameKit): RatedMatch {
     side: sides[i]!,
     place: outcome.places[i]!,
   }));
-  return { match, game: event.game, seats, isPublic: visibility === 'public', ply, at };
+  const isSetUp = positionIn(options) !== '';
+  return { match, game: event.game, seats, isPublic: visibility === 'public', isSetUp, ply, at };
 }

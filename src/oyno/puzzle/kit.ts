@@ -1,12 +1,12 @@
 /** All that the library knows of the puzzle of Oyno. */
 
-import { deepFreeze, type FullKit } from '../../author/index.ts';
+import { deepFreeze, definePosition, type FullKit } from '../../author/index.ts';
 import { oynoPuzzleBoard } from '../render/board.ts';
 import type { OynoPuzzle } from '../types.ts';
 import { about } from './about.ts';
 import { oynoPuzzleKnowledge } from './bot.ts';
 import { oynoPuzzleEncoding } from './encoding.ts';
-import { oynoPuzzle } from './rules.ts';
+import { oynoPuzzle, POSITION } from './rules.ts';
 import { hintOynoPuzzle } from './solver.ts';
 
 /** All moves of a puzzle are alike: there is nobody whom one could harm. */
@@ -32,6 +32,7 @@ export const oynoPuzzleKit: FullKit<OynoPuzzle> = /* @__PURE__ */ deepFreeze({
   board: oynoPuzzleBoard,
   bot: oynoPuzzleKnowledge,
   encoding: oynoPuzzleEncoding,
+  position: /* @__PURE__ */ definePosition(oynoPuzzle, POSITION),
   about,
   absentMove,
   solve: hintOynoPuzzle,

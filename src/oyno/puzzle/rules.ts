@@ -1,6 +1,5 @@
 /** The puzzle from top to bottom: options, positions, legal moves, and what they do. OY-30 to OY-34 */
 import {
-  badOption,
   bitsOf,
   CHANCE,
   type ChanceNodeOf,
@@ -19,6 +18,7 @@ import {
   type OptionSpecs,
   OVER,
   oneOf,
+  type PositionRules,
   promptEach,
   type Random,
   type Resolved,
@@ -27,7 +27,9 @@ import {
   type Turn,
   type Violation,
   withoutLowest,
+  withPosition,
 } from '../../author/index.ts';
+import { boardOf, readCells } from '../position.ts';
 import { boardOption, layoutText } from '../rules/board.ts';
 import {
   divide,
@@ -42,7 +44,7 @@ import {
 } from '../rules/bones.ts';
 import { explainTarget, refusal } from '../rules/explain.ts';
 import { type Context, contextOf, format, MOVE_FIELDS, moveBoneOf, numberOf, parseMoveBone } from '../rules/moves.ts';
-import { positionOption, readPosition } from '../rules/setup.ts';
+import { oynoPosition, positionOption } from '../rules/setup.ts';
 import type {
   OynoCode,
   OynoPuzzle,
@@ -160,24 +162,38 @@ function clear(draft: Draft<OynoPuzzleState>): void {
 
 // How a puzzle begins: with an empty board for chance to fill, OY-30, or at a given position, OY-33.
 
-/** The first state. */
-function setup(options: Resolved<OynoPuzzleOptions>): OynoPuzzleState {
-  const { level, position } = options;
-  const board = layoutText(options.board);
-  const context = contextOf({ board });
-  const cells = readPosition(position, context.board, PUZZLE_LETTERS);
-  const bones = maskWhere(cells, (bone) => bone !== EMPTY);
-  const upper = maskWhere(cells, isUpper);
-  if (position !== '') {
-    // OY-33
-    if (upper === 0) throw badOption('position', position, 'a position with an upper bone');
-    if (bones === context.places) {
-      throw badOption('position', position, 'a position with an empty cell beside the centre');
-    }
-  }
-  const total = position === '' ? bonesOfLevel(level) : countBits(bones);
-  return { board, phase: phaseOf(total, bones, upper), total, bones, upper };
+/** The first state. OY-30 */
+function setup({ board, level }: Resolved<OynoPuzzleOptions>): OynoPuzzleState {
+  return { board: layoutText(board), phase: 'lay', total: bonesOfLevel(level), bones: 0, upper: 0 };
 }
+
+/** Positions as lines of text: `oyno-puzzle b2=U c4=u`. */
+export const POSITION: PositionRules<OynoPuzzle> = {
+  options: (view) => ({ board: boardOf(view) }),
+  write: (view) => ({
+    '': oynoPosition(view),
+    // While bones are laid.
+    bones: view.total === countBits(view.bones) ? undefined : String(view.total),
+  }),
+  read: (line, options) => {
+    const board = layoutText(options.board);
+    const context = contextOf({ board });
+    const cells = readCells(line, context.board, PUZZLE_LETTERS);
+    const bones = maskWhere(cells, (bone) => bone !== EMPTY);
+    const upper = maskWhere(cells, isUpper);
+    const laid = countBits(bones);
+    const fallback = laid === 0 ? bonesOfLevel(options.level) : laid;
+    const total = line.int('bones', bonesOfLevel(1), bonesOfLevel(LEVELS), fallback);
+    line.verify(total >= laid, 'bones', `at least the ${laid} that are laid`);
+    const phase = phaseOf(total, bones, upper);
+    // OY-33
+    if (phase !== 'lay') {
+      line.verify(upper !== 0, '', 'a bone of which one at least is upper');
+      line.verify(bones !== context.places, '', 'left out: a cell beside the centre stays empty');
+    }
+    return { board, phase, total, bones, upper };
+  },
+};
 
 // How a move of a puzzle is carried out: OY-31. Trusts the move.
 
@@ -276,8 +292,7 @@ export const oynoPuzzle: Game<OynoPuzzle> = defineNumberedGame<OynoPuzzle>({
   name: 'Oyno puzzle',
   version: 1,
   seats: { min: 1, max: 1 },
-  options: OPTIONS,
-  setup,
+  ...withPosition<OynoPuzzle>({ id: 'oyno-puzzle', options: OPTIONS, setup }, POSITION),
   sides,
   status,
   chance,

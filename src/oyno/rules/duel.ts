@@ -50,7 +50,7 @@ export const OPEN = -1;
 export const DRAW = 2;
 
 /** Who has won after a whole turn of the mover, `DRAW`, or `OPEN`. OY-15, OY-16 */
-function resultAfter(view: OynoState, mover: Seat): number {
+export function resultAfter(view: OynoState, mover: Seat): number {
   if (allUpper(view, mover)) return view.bothComplete === 'draw' && allUpper(view, 1 - mover) ? DRAW : mover;
   return allUpper(view, 1 - mover) ? 1 - mover : OPEN;
 }

@@ -61,7 +61,7 @@ export function occurrencesOf(view: OynoState): number {
 }
 
 /** Which of so many texts, a power of two, has the entry of a position: a hash, so that one text is searched, not all. */
-function chunkOf(entry: string, chunks: number): number {
+export function chunkOf(entry: string, chunks: number): number {
   let hash = 0;
   for (let i = 0; i < entry.length; i++) hash = Math.imul(hash ^ entry.charCodeAt(i), 0x01000193);
   return (hash ^ (hash >>> 15)) & (chunks - 1);

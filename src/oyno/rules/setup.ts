@@ -1,17 +1,8 @@
-/** How a duel begins: OY-10, or at a given position, OY-33. */
-import {
-  badOption,
-  countBits,
-  flag,
-  integer,
-  type Option,
-  type OptionSpecs,
-  oneOf,
-  type Resolved,
-} from '../../author/index.ts';
-import type { OynoLayout, OynoOptions, OynoPuzzleState, OynoState } from '../types.ts';
+/** How a duel begins: OY-10. `position.ts` reads a given position. OY-33 */
+import { badOption, flag, integer, type Option, type OptionSpecs, oneOf, type Resolved } from '../../author/index.ts';
+import type { OynoOptions, OynoPuzzleState, OynoState } from '../types.ts';
 import { BONES, boardOption, layoutText, parseLayout } from './board.ts';
-import { DUEL_LETTERS, EMPTY, isUpper, lettersOf, maskWhere, ownerOf, oynoCells } from './bones.ts';
+import { DUEL_LETTERS, EMPTY, lettersOf, oynoCells } from './bones.ts';
 import { NOT_ROLLED, NOWHERE, OPEN } from './duel.ts';
 import { oynoLayoutOf } from './moves.ts';
 import { historyOf, NEVER } from './repetition.ts';
@@ -29,28 +20,6 @@ export function positionOption(letters: string): Option<string> {
       return value.trim().split(/\s+/).join(' ');
     },
   };
-}
-
-/**
- * The cells of a position: `EMPTY`, or the index of the bone's letter, as in `oynoCells`.
- *
- * @throws RuleError `bad-options`
- */
-export function readPosition(text: string, board: OynoLayout, letters: string): number[] {
-  const fail = (expects: string): Error => badOption('position', text, expects);
-  const cells = board.cells.map((): number => EMPTY);
-  for (const word of text.split(' ')) {
-    if (word === '') continue;
-    const [name = '', letter = '', ...rest] = word.split('=');
-    const cell = board.cells.indexOf(name);
-    if (cell === -1) throw fail(`a position on cells of this board, and ${JSON.stringify(name)} is none`);
-    if (cell === board.centre) throw fail('a position that leaves the centre empty');
-    if (cells[cell] !== EMPTY) throw fail(`a position with one bone at most on ${name}`);
-    const bone = letter.length === 1 && rest.length === 0 ? letters.indexOf(letter) : -1;
-    if (bone === -1) throw fail(`a position whose bones are ${[...letters].join(', ')}, as in "${name}=${letters[1]}"`);
-    cells[cell] = bone;
-  }
-  return cells;
 }
 
 /**
@@ -102,35 +71,34 @@ export const OPTIONS: OptionSpecs<OynoOptions> = {
   turn: integer(0, 1, 0, 'who is to move at the start'),
 };
 
-/** The first state. */
-export function setup(options: Resolved<OynoOptions>): OynoState {
-  const { board, place, wild, bothComplete, drawAfter, position, turn } = options;
+/** The first state, with an empty board. OY-10 */
+export function setup({ board, drawAfter, turn, ...rest }: Resolved<OynoOptions>): OynoState {
   const text = layoutText(board);
-  const cells = readPosition(position, parseLayout(text), DUEL_LETTERS);
-  const bones = [0, 1].map((seat) => maskWhere(cells, (bone) => ownerOf(bone) === seat));
-  const upper = maskWhere(cells, isUpper);
-  const supply = bones.map((mask) => BONES - countBits(mask));
-  if (supply.some((left) => left < 0)) {
-    throw badOption('position', position, `a position of at most ${BONES} bones a colour`);
-  }
-  // OY-33
-  if (bones.some((mask) => countBits(mask & upper) === BONES)) {
-    throw badOption('position', position, 'a position that is not won already');
-  }
   return {
     board: text,
-    place,
-    wild,
-    bothComplete,
-    drawAfter: drawAfter === 'never' ? NEVER : drawAfter,
+    place: rest.place,
+    wild: rest.wild,
+    bothComplete: rest.bothComplete,
+    drawAfter: occurrencesAllowed(drawAfter),
     phase: 'turn',
     turn,
-    bones,
-    upper,
-    supply,
+    bones: [0, 0],
+    upper: 0,
+    supply: [BONES, BONES],
     liftedFrom: NOWHERE,
     rolledSide: NOT_ROLLED,
-    history: drawAfter === 'never' ? [] : historyOf(cells, turn),
+    history:
+      drawAfter === 'never'
+        ? []
+        : historyOf(
+            parseLayout(text).cells.map(() => EMPTY),
+            turn,
+          ),
     result: OPEN,
   };
+}
+
+/** The option as a state holds it. OY-18 */
+export function occurrencesAllowed(drawAfter: number | 'never'): number {
+  return drawAfter === 'never' ? NEVER : drawAfter;
 }

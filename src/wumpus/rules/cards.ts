@@ -287,7 +287,7 @@ export const DRAWN = 12;
 const BASE: number = KINDS + 1;
 
 /** The number for a seat that drew a card, or put one of a kind on the discards. */
-function logged(seat: Seat, what: number): number {
+export function logged(seat: Seat, what: number): number {
   return seat * BASE + what;
 }
 

@@ -7,6 +7,7 @@ import {
   type Option,
   type OptionSpecs,
   oneOf,
+  positionOption,
   type Resolved,
   type Seat,
   type Turn,
@@ -84,6 +85,7 @@ export const OPTIONS: OptionSpecs<WumpusOptions> = {
     ['retreat', 'suffer'],
     'after a lost fight the attacker may answer with a retreat, or suffers at once',
   ),
+  position: positionOption,
 };
 
 type State = Draft<WumpusState>;
@@ -91,7 +93,7 @@ type State = Draft<WumpusState>;
 // From the first state to the first round. HW-10 to HW-14
 
 /** The first state. HW-10, HW-11 */
-export function setup({ seats, terrain, ...readings }: Resolved<WumpusOptions>): WumpusState {
+export function setup({ seats, terrain, position: _, ...readings }: Resolved<WumpusOptions>): WumpusState {
   const bySeat = <T>(make: (seat: Seat) => T): T[] => Array.from({ length: seats }, (_, seat) => make(seat));
   const random = terrain === 'random';
   return {

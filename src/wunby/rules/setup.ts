@@ -1,5 +1,14 @@
 /** The first state of a match, and its options. WU-2, WU-12, WU-13 */
-import { badOption, flag, integer, type Option, type OptionSpecs, oneOf, type Resolved } from '../../author/index.ts';
+import {
+  badOption,
+  flag,
+  integer,
+  type Option,
+  type OptionSpecs,
+  oneOf,
+  positionOption,
+  type Resolved,
+} from '../../author/index.ts';
 import type { WunbyBarrierCounts, WunbyOptions, WunbyState } from '../types.ts';
 import { closes, LENGTHS, placeBarrier } from './barriers.ts';
 import {
@@ -160,4 +169,5 @@ export const OPTIONS: OptionSpecs<WunbyOptions> = {
   layout: layoutOption,
   repeat: oneOf(['extra', 'total'], 'REPEAT: two moves beside the standard die’s, or one more than that'),
   tie: oneOf(['declared', 'off'], 'two sides home at once: a tie may be declared, or the mover’s side wins'),
+  position: positionOption,
 };

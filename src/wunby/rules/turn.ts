@@ -257,7 +257,7 @@ function isAnyHome({ homeCounts, seats }: HomeView): boolean {
 }
 
 /** How many sides are home: one move can bring two home together. WU-31 */
-function sidesHome(view: HomeView): number {
+export function sidesHome(view: HomeView): number {
   const first = firstHome(view);
   if (first === NOBODY) return 0;
   for (let seat = first + 1; seat < view.seats; seat++) {
@@ -300,12 +300,16 @@ function passTie(draft: State, seat: Seat): Turn {
 function endMatch(draft: State, reason: 'home' | 'tie'): Turn {
   draft.reason = reason;
   draft.phase = 'over';
-  const { turn, seats, winners } = draft;
-  const winner = winningSide(draft, turn);
-  for (let seat = 0; seat < seats; seat++) {
-    if (reason === 'tie' ? isHome(draft, seat) : sameSide(draft, seat, winner)) winners.push(seat);
-  }
+  draft.winners.push(...winnersOf(draft, reason));
   return OVER;
+}
+
+/** The seats that win a match that ends now. WU-30, WU-31 */
+export function winnersOf(view: HomeView & Pick<WunbyState, 'turn'>, reason: 'home' | 'tie'): Seat[] {
+  const winner = winningSide(view, view.turn);
+  return Array.from({ length: view.seats }, (_, seat) => seat).filter((seat) =>
+    reason === 'tie' ? isHome(view, seat) : sameSide(view, seat, winner),
+  );
 }
 
 /** The outcome of a match that is over: the losers share the next place, counted in sides. WU-30, WU-31 */

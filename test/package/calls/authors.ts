@@ -19,6 +19,8 @@ const network = (): ReturnType<typeof makeNetwork> => makeNetwork(1, 0, Float64A
 const die = Object.freeze({ label: 'die', dice: [{ faces: [1, 2, 3] }] });
 const field = (): readonly unknown[] => ['upper', 25, 'by cell', () => 1];
 
+const notation = { options: () => ({}), write: () => ({}), read: () => oyno.setup() };
+
 export const AUTHOR_CALLS: Calls = {
   asker: { args: () => [(seat: number) => `Player ${seat}`, 1] },
   badOption: { args: () => ['size', 3, 'an even number'] },
@@ -37,6 +39,8 @@ export const AUTHOR_CALLS: Calls = {
   defineEncoding: { args: () => [oyno, { version: 1, fields: () => [], startOptions: [], moves: () => [] }] },
   checkState: { args: () => ['Nim', { points: [] }, 'points'] },
   defineBoard: { args: () => [oyno, { ...oynoBoard }] },
+  definePosition: { args: () => [oyno, { ...notation }] },
+  withPosition: { args: () => [{ ...toyRules }, { ...notation }] },
   defineGame: { args: () => [{ ...toyRules }] },
   escapeMarkup: { args: () => ['<b>'] },
   evaluateBy: { args: () => [{ features, sides: () => [0, 1], known: () => false }, network()] },

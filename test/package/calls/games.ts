@@ -12,7 +12,7 @@ import type { Calls } from './table.ts';
 type Method = readonly [name: string, good: GoodCall];
 
 /** The functions of a kit: of its game, its board, its encoding, what bots know, and its own. */
-export function kitCalls({ game, board, bot, encoding, absentMove, solve }: FullKit): readonly Method[] {
+export function kitCalls({ game, board, bot, encoding, position, absentMove, solve }: FullKit): readonly Method[] {
   const match = createMatch(game, { seed: 1 });
   const state = match.state;
   const seat = match.status.type === 'turn' ? match.status.seats[0]! : 0;
@@ -46,6 +46,9 @@ export function kitCalls({ game, board, bot, encoding, absentMove, solve }: Full
     ...trusts,
     writes: true,
   });
+  add('position.format', position.format, () => [view]);
+  add('position.parse', position.parse, () => [position.format(view)]);
+  add('position.check', position.check, () => [view]);
   add('absentMove', absentMove, () => [{ view, seat, moves }], trusts);
   add('solve', solve, () => [view], trusts);
   return out;
