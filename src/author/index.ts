@@ -63,6 +63,7 @@ export {
   renderDrawing,
   svgMarks,
   svgPreview,
+  svgShadow,
   svgTarget,
 } from './drawing.ts';
 export {
