@@ -1,6 +1,7 @@
 /** The games of the playground, from the library's list. What a game needs is loaded when it is chosen. */
 import type { AboutGame, FullKit } from 'tabletop-rules/core';
 import { games } from 'tabletop-rules/games';
+import { element } from './dom.ts';
 import { keep, readKept } from './kept.ts';
 
 /** The colours of the players' pieces, as lines of a chart: apart from its ground at 3 to 1 at least, light and dark. */
@@ -37,8 +38,8 @@ export interface PageExtras {
   >;
   /** Whether dice are rolled or cards drawn with some options. Default: always. */
   usesChance?(options: object): boolean;
-  /** The prompts that are put to everybody, so that nobody learns who could act. */
-  readonly maskingPrompts?: readonly string[];
+  /** The prompts that are put to everybody, so that nobody learns who could act, and for which card. */
+  readonly maskingPrompts?: Readonly<Record<string, string>>;
   /** What a change ended, such as a round, in sentences; `undefined`: nothing. The page stops there. */
   stopAt?(before: object, after: object, names: readonly string[]): string | undefined;
   /** How a match is won or drawn, by the reason of its outcome, as a sentence; others are told by the board or the scores. */
@@ -73,8 +74,8 @@ export interface GameEntry {
   readonly id: string;
   readonly name: string;
   readonly about: AboutGame;
-  /** The address of a picture. */
-  readonly picture: string;
+  /** A picture, light or dark as the page is. */
+  picture(): readonly HTMLElement[];
   /** Loads the game. */
   load(): Promise<PageKit>;
   /** Loads the page that has its rules. */
@@ -91,19 +92,25 @@ const PICTURES = import.meta.glob<string>(['../docs/images/*.svg', '!../docs/ima
   query: '?url',
   import: 'default',
 });
+const DARK_PICTURES = import.meta.glob<string>('./pictures/*.svg', { eager: true, query: '?url', import: 'default' });
 const EXTRAS = import.meta.glob<PageExtras>('./games/*.ts', { import: 'extras' });
 
 /** Every game, in the order in which they are shown. */
 export const CATALOGUE: readonly GameEntry[] = games.map(({ id, name, load }) => {
   // A game beside another one lies in its folder: `src/oyno/puzzle`.
   const about = ABOUT[`../src/${id}/about.ts`] ?? ABOUT[`../src/${id.replace('-', '/')}/about.ts`];
-  const picture = PICTURES[`../docs/images/${id}.svg`];
-  if (about === undefined || picture === undefined) throw new Error(`${id} has no about.ts, or no picture.`);
+  const [light, dark] = [PICTURES[`../docs/images/${id}.svg`], DARK_PICTURES[`./pictures/${id}.svg`]];
+  if (about === undefined || light === undefined || dark === undefined)
+    throw new Error(`${id} has no about.ts, or no picture.`);
   return {
     id,
     name,
     about,
-    picture,
+    picture: () =>
+      // Only the one that is seen is loaded.
+      [light, dark].map((src, i) =>
+        element('img', { src, class: i === 0 ? 'light' : 'dark', alt: '', loading: 'lazy', width: 300, height: 220 }),
+      ),
     load: async () => {
       const [kit, extras] = await Promise.all([load(), EXTRAS[`./games/${id}.ts`]?.()]);
       return { ...kit, ...extras };

@@ -5,6 +5,8 @@ import { type BoardAction, mountBoard } from 'tabletop-rules/ui';
 import { button, currentTheme, element, themeButton } from './dom.ts';
 import { type GameEntry, type PageKit, rememberGame } from './games.ts';
 import type { Lesson, LessonStep } from './lessons.ts';
+import { ruleButton } from './match/rule-button.ts';
+import { ruleTopics } from './match/rules.ts';
 
 /** What can be done on the page. */
 interface LessonActions {
@@ -26,6 +28,7 @@ export function lessonPage(
 ): { readonly element: HTMLElement; close(): void } {
   const match = createMatch(kit.game, { options, seed });
   const say = element('p', { class: 'status mine', role: 'status' });
+  const rule = ruleButton(entry, () => ruleTopics(match, match.record().actions, YOU, undefined));
   const where = element('p', { class: 'about' });
   const bar = element('progress', { max: steps.length, value: 0, 'aria-label': 'Steps' });
   const place = element('div', { class: 'board', 'data-game': entry.id });
@@ -121,7 +124,8 @@ export function lessonPage(
         ),
       ),
       element('div', { class: 'lesson-steps' }, bar, where),
-      element('div', { class: 'play' }, element('div', { class: 'status-place' }, say), place),
+      rule.dialog,
+      element('div', { class: 'play' }, element('div', { class: 'status-place' }, say, rule.button), place),
     ),
     close: () => {
       clearTimeout(timer);

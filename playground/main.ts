@@ -71,7 +71,7 @@ function startPage(
     element(
       'a',
       { class: 'card', href: setupAddress(id) },
-      element('img', { src: picture, alt: '', loading: 'lazy', width: 300, height: 220 }),
+      ...picture(),
       element('h2', {}, name),
       element('p', {}, about.sentence),
       element('p', { class: 'players' }, about.players),

@@ -12,6 +12,6 @@ export const extras: PageExtras = {
     'last-hunter': 'One hunter was left.',
     'all-out': 'No hunter was left.',
   },
-  maskingPrompts: ['scent', 'hazards', 'retreat'],
+  maskingPrompts: { scent: 'scent in the air', hazards: 'hazards', retreat: 'retreat' },
   seatColours: (state: WumpusState) => state.hunters.map((hunter) => COLOURS[hunter]),
 };

@@ -287,6 +287,8 @@ interface AutoPass {
   update(): void;
   /** Whether it would pass now. */
   readonly isDue: boolean;
+  /** What is said then. */
+  readonly text: string;
   close(): void;
 }
 
@@ -306,14 +308,14 @@ export function autoPass(table: LocalMatch, { isHeld, onSwitch }: AutoPassSettin
   const { kit, match } = table;
   const people = peopleOf(table);
   const [person] = people;
-  const prompts = kit.maskingPrompts ?? [];
-  const isOffered = people.length === 1 && prompts.length > 0;
+  const cards: NonNullable<typeof kit.maskingPrompts> = kit.maskingPrompts ?? {};
+  const isOffered = people.length === 1 && Object.keys(cards).length > 0;
   const input = element('input', { type: 'checkbox', id: 'auto-pass', checked: true, input: () => onSwitch() });
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const onlyPass = (seat: Seat): GameTypes['Move'] | undefined => {
     const { status } = match;
-    if (status.type !== 'turn' || !status.seats.includes(seat) || !prompts.includes(status.prompt)) return undefined;
+    if (status.type !== 'turn' || !status.seats.includes(seat) || cards[status.prompt] === undefined) return undefined;
     const [move, ...others] = match.legalMoves(seat);
     return move?.type === 'pass' && others.length === 0 ? move : undefined;
   };
@@ -334,6 +336,11 @@ export function autoPass(table: LocalMatch, { isHeld, onSwitch }: AutoPassSettin
     update,
     get isDue() {
       return due() !== undefined;
+    },
+    get text() {
+      const { status } = match;
+      const card = status.type === 'turn' ? cards[status.prompt] : undefined;
+      return `Anybody may play “${card}” now. You cannot: you pass.`;
     },
     close: () => clearTimeout(timer),
   };

@@ -311,9 +311,7 @@ export async function matchPage(table: LocalMatch, actions: MatchActions, messag
     { text: 'Share a picture', run: () => void sharePicture(table, viewer.seat, messages) },
   ];
   const question = (): Question | undefined =>
-    passing.isDue
-      ? { text: 'You have no card for it: you pass.', answers: [], isFirst: true }
-      : viewerQuestion(table, viewer, update);
+    passing.isDue ? { text: passing.text, answers: [], isFirst: true } : viewerQuestion(table, viewer, update);
   await nextTask();
   const shell: MatchShell = matchShell({
     table,

@@ -5,16 +5,16 @@ import { button, element } from '../dom.ts';
 import type { GameEntry, RulesPage } from '../games.ts';
 
 /** What the rules are offered for: the moves that can be made now, or else what is asked, and the move that is shown. */
-export function ruleTopics(
-  match: Playable<GameTypes>,
-  actions: readonly SeenActionOf<GameTypes>[],
+export function ruleTopics<G extends GameTypes>(
+  match: Playable<G>,
+  actions: readonly SeenActionOf<G>[],
   seat: Observer,
   ply: number | undefined,
 ): RuleTopics {
   const { status } = match;
   // Of a long match the first actions may not be here.
   const last = actions[actions.length - 1 - (match.ply - (ply ?? match.ply))];
-  const shown = last === undefined ? [] : [[isChanceResult<GameTypes>(last) ? last.label : last.type]];
+  const shown = last === undefined ? [] : [[isChanceResult<G>(last) ? last.label : last.type]];
   if (ply !== undefined || status.type !== 'turn') return { now: [], shown };
   const { prompt } = status;
   const isAsked = seat !== 'spectator' && status.seats.includes(seat);
@@ -26,11 +26,17 @@ export function ruleTopics(
 // The numbered rules of a game, beside the board.
 
 /** What the rules are offered for: keys of `rulesOf`, the first that is known of each list. */
-interface RuleTopics {
+export interface RuleTopics {
   /** What can be done now. */
   readonly now: readonly (readonly string[])[];
   /** The move that is shown. */
   readonly shown: readonly (readonly string[])[];
+}
+
+/** The ids of the rules on some topics. */
+export function rulesOn(rulesOf: RulesPage['rulesOf'], topics: RuleTopics['now']): readonly string[] {
+  const known = topics.flatMap((keys) => rulesOf[keys.find((key) => Object.hasOwn(rulesOf, key)) ?? ''] ?? []);
+  return [...new Set(known)];
 }
 
 /** The panel. */
@@ -83,9 +89,8 @@ export function rulesPanel(entry: GameEntry): RulesPanel {
     found.textContent = wanted === '' ? '' : count === 1 ? '1 rule' : `${count} rules`;
   };
   const showLinks = (line: HTMLElement, title: string, wanted: RuleTopics['now']): void => {
-    const known = wanted.flatMap((keys) => rulesOf[keys.find((key) => Object.hasOwn(rulesOf, key)) ?? ''] ?? []);
     // The rules of another game of the page are not in the text.
-    const ids = [...new Set(known)].filter((id) => rule(id) !== null);
+    const ids = rulesOn(rulesOf, wanted).filter((id) => rule(id) !== null);
     line.hidden = ids.length === 0;
     line.replaceChildren(title, ...ids.map((id) => button(id, () => goTo(id), { class: 'link' })));
   };

@@ -10,7 +10,8 @@ import { whyNot } from './enter-moves.ts';
 import { boardNames, type ShownMatch } from './match.ts';
 import { moveList } from './move-list.ts';
 import { roundStop } from './round-stop.ts';
-import { guidePanel, rulesPanel, ruleTopics } from './rules.ts';
+import { ruleButton } from './rule-button.ts';
+import { guidePanel, type RuleTopics, rulesPanel, ruleTopics } from './rules.ts';
 import { soundSwitch } from './sound.ts';
 import { turningPointPanel } from './turning-point.ts';
 import { statusLine } from './view.ts';
@@ -90,7 +91,9 @@ export interface MatchShell {
 export function matchShell(settings: MatchPageSettings): MatchShell {
   const { table, observer, actions, messages } = settings;
   const { entry, kit, match } = table;
-  const status = statusLine(table);
+  const topics = (): RuleTopics => ruleTopics(match, actions(), observer(), shownPly());
+  const rule = ruleButton(entry, topics);
+  const status = statusLine(table, rule.button);
   const rules = rulesPanel(entry);
   const sound = soundSwitch();
   const stop = roundStop(table);
@@ -197,7 +200,7 @@ export function matchShell(settings: MatchPageSettings): MatchShell {
     moves.update(observer(), ply);
     setBoard();
     showStatus();
-    rules.offer(ruleTopics(match, actions(), observer(), ply));
+    rules.offer(topics());
     settings.onMoment?.(ply);
   };
   const bringIntoView = (): void => {
@@ -213,6 +216,7 @@ export function matchShell(settings: MatchPageSettings): MatchShell {
       guide: guidePanel(entry, !isKnownGame(entry.id), () => rememberGame(entry.id)),
       moves: moves.element,
       rules: rules.element,
+      dialog: rule.dialog,
       sound: sound.element,
       turning: turning.element,
       theme: themeButton((theme) => board.set({ theme })),
@@ -260,6 +264,7 @@ interface ShellElements {
   readonly guide: HTMLElement;
   readonly moves: HTMLElement;
   readonly rules: HTMLElement;
+  readonly dialog: HTMLElement;
   readonly sound: HTMLElement;
   readonly turning: HTMLElement;
   readonly theme: HTMLElement;
@@ -291,6 +296,7 @@ function layOut(settings: MatchPageSettings, own: ShellElements): HTMLElement {
       element('div', { class: 'toolbar', role: 'group', 'aria-label': 'Match' }, ...tools, own.sound, own.theme),
     ),
     messages.element,
+    own.dialog,
     ...over,
     element(
       'div',

@@ -24,11 +24,11 @@ const YOUR_TURN = 'Your turn';
 /** How the board ends what it says while bots wait for a button. */
 const PRESS_NEXT = 'Press “Next”.';
 
-/** Makes the line. */
-export function statusLine(table: ShownMatch): StatusLine {
+/** Makes the line. `rule`: the way to the rules on what it says. */
+export function statusLine(table: ShownMatch, rule: HTMLElement): StatusLine {
   const { match } = table;
   const line = element('p', { class: 'status', role: 'status' });
-  const place = element('div', { class: 'status-place' }, line);
+  const place = element('div', { class: 'status-place' }, line, rule);
   const botsAsked = (): readonly Seat[] => {
     const { status } = match;
     return status.type === 'turn' ? status.seats.filter((seat) => isLevel(table.seating.players[seat] ?? '')) : [];

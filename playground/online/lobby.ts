@@ -61,7 +61,7 @@ export function lobbyPage(host: HostApi, kept: KeptSeats, { go }: Pick<OnlineAct
     element(
       'a',
       { class: 'card', href: createAddress(id) },
-      element('img', { src: picture, alt: '', loading: 'lazy', width: 300, height: 220 }),
+      ...picture(),
       element('h3', {}, name),
       element('p', { class: 'players' }, about.players),
     ),

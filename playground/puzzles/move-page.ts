@@ -4,6 +4,8 @@ import { type GameTypes, isChanceResult, resumeMatch, unpackRecord } from 'table
 import { type BoardAction, mountBoard } from 'tabletop-rules/ui';
 import { button, currentTheme, element, themeButton } from '../dom.ts';
 import type { GameEntry, PageKit } from '../games.ts';
+import { ruleButton } from '../match/rule-button.ts';
+import { type RuleTopics, ruleTopics } from '../match/rules.ts';
 import { PUZZLES, puzzleAddress } from './address.ts';
 import type { MovePuzzle } from './positions.ts';
 import { rememberSolved } from './solved.ts';
@@ -20,12 +22,13 @@ export type GoTo = (fragment: string) => void;
 
 /** Makes the page of a puzzle, `number` of `all`, from 1. */
 export function movePage(
-  { id, name }: GameEntry,
+  entry: GameEntry,
   kit: PageKit,
   all: readonly MovePuzzle[],
   number: number,
   goTo: GoTo,
 ): PuzzlePage {
+  const { id, name } = entry;
   const { match: packed, seat, moves } = all[number - 1]!;
   const { board, game, about } = kit;
   // Nothing is rolled: the puzzle ends with the move.
@@ -40,6 +43,15 @@ export function movePage(
   let first: string | undefined;
   /** Why the last move was wrong, until something else is chosen. */
   let verdict = '';
+  /** The last move that was tried. */
+  let tried: GameTypes['Move'] | undefined;
+  /** The rules on what can be done, or on what was tried. */
+  const topics = (): RuleTopics => {
+    if (tried === undefined) return ruleTopics(match, match.record().actions, seat, undefined);
+    const { status } = match;
+    const prompt = status.type === 'turn' ? status.prompt : '';
+    return { now: [[`${prompt} ${tried.type}`, tried.type]], shown: [] };
+  };
 
   const say = element('p', { class: 'status mine', role: 'status' });
   const moveOf = (text: string): GameTypes['Move'] | undefined => {
@@ -56,6 +68,7 @@ export function movePage(
     return ` The answer: ${board.narrate(parsed.value, game.view(after, seat), names, seat)}`;
   };
   const judge = (move: GameTypes['Move']): boolean => {
+    tried = move;
     const notation = game.format(move);
     const told = board.narrate(move, match.view(seat), names, seat);
     const [, percent = 0, answer] = moves.find(([text]) => text === notation) ?? [];
@@ -87,7 +100,10 @@ export function movePage(
     onPrompt: (text) => {
       if (isSolved) return;
       first ??= text;
-      if (text !== first) verdict = '';
+      if (text !== first) {
+        verdict = '';
+        tried = undefined;
+      }
       const task = `You are ${you}. One move ${best[1] === 100 ? 'wins' : 'keeps the win'}. ${text}`;
       say.textContent = verdict === '' ? task : verdict;
     },
@@ -101,6 +117,7 @@ export function movePage(
       goTo,
       onTheme: (theme) => mounted.set({ theme }),
       play: [say, place],
+      rule: ruleButton(entry, topics),
     }),
     close: () => mounted.unmount(),
   };
@@ -114,10 +131,11 @@ interface PuzzleFrame {
   onTheme(theme: ReturnType<typeof currentTheme>): void;
   /** What is said, and the board. */
   readonly play: readonly [HTMLElement, HTMLElement];
+  readonly rule: ReturnType<typeof ruleButton>;
 }
 
 /** Makes a page of a puzzle. */
-export function puzzleFrame({ title, where, goTo, onTheme, play: [say, place] }: PuzzleFrame): HTMLElement {
+export function puzzleFrame({ title, where, goTo, onTheme, play: [say, place], rule }: PuzzleFrame): HTMLElement {
   return element(
     'main',
     { class: 'match-page lesson-page puzzle-page' },
@@ -129,6 +147,7 @@ export function puzzleFrame({ title, where, goTo, onTheme, play: [say, place] }:
       button('All puzzles', () => goTo(PUZZLES), { class: 'link' }),
       element('div', { class: 'toolbar', role: 'group', 'aria-label': 'Puzzle' }, themeButton(onTheme)),
     ),
-    element('div', { class: 'play' }, element('div', { class: 'status-place' }, say), place),
+    rule.dialog,
+    element('div', { class: 'play' }, element('div', { class: 'status-place' }, say, rule.button), place),
   );
 }

@@ -13,10 +13,10 @@ export async function openPuzzle(fragment: string, goTo: GoTo): Promise<PuzzlePa
   const place = readPuzzleAddress(fragment);
   if (place === undefined) return undefined;
   if (place.kind === 'list') return listPage();
-  if (place.kind === 'daily') return solvePage(place, numberOfDay(new Date()), goTo);
-  if (place.kind === 'solve') return solvePage(place, place.seed, goTo);
-  const entry = findGame(place.game);
+  const entry = findGame(place.kind === 'move' ? place.game : 'oyno-puzzle');
   if (entry === undefined) return undefined;
+  if (place.kind === 'daily') return solvePage(entry, place, numberOfDay(new Date()), goTo);
+  if (place.kind === 'solve') return solvePage(entry, place, place.seed, goTo);
   const [kit, puzzles] = await Promise.all([entry.load(), loadPuzzles(entry.id)]);
   return puzzles[place.number - 1] === undefined ? undefined : movePage(entry, kit, puzzles, place.number, goTo);
 }

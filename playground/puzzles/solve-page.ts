@@ -4,6 +4,9 @@ import { createMatch } from 'tabletop-rules/core';
 import { hintOynoPuzzle, oynoPuzzle, oynoPuzzleBoard } from 'tabletop-rules/oyno';
 import { type BoardAction, mountBoard } from 'tabletop-rules/ui';
 import { currentTheme, element } from '../dom.ts';
+import type { GameEntry } from '../games.ts';
+import { ruleButton } from '../match/rule-button.ts';
+import { ruleTopics } from '../match/rules.ts';
 import { PUZZLES, type PuzzlePlace, puzzleAddress } from './address.ts';
 import { puzzleOf } from './daily.ts';
 import { type GoTo, type PuzzlePage, puzzleFrame } from './move-page.ts';
@@ -15,6 +18,7 @@ const NUMBERS = 100_000;
 
 /** Makes the page of the puzzle of a number. */
 export function solvePage(
+  entry: GameEntry,
   place: Extract<PuzzlePlace, { kind: 'daily' | 'solve' }>,
   number: number,
   goTo: GoTo,
@@ -71,6 +75,7 @@ export function solvePage(
       goTo,
       onTheme: (theme) => mounted.set({ theme }),
       play: [say, board],
+      rule: ruleButton(entry, () => ruleTopics(match, match.record().actions, SEAT, undefined)),
     }),
     close: () => {
       unsubscribe();

@@ -1,10 +1,10 @@
 /** The pictures of Doubles Wild, by the name of their file. */
 import { createMatch, seededRandom } from '../../src/core/index.ts';
 import { type DoublesWildState, doublesWild, doublesWildBoard } from '../../src/doubles-wild/index.ts';
-import { DRAWN } from './drawn.ts';
+import type { Drawn } from './drawn.ts';
 
-export const pictures = (): Readonly<Record<string, string>> => ({
-  'doubles-wild.svg': doublesWildBoard.svg(battle(), DRAWN),
+export const pictures = (drawn: Drawn): Readonly<Record<string, string>> => ({
+  'doubles-wild.svg': doublesWildBoard.svg(battle(), drawn),
 });
 
 /** Three players in the middle of a battle, each with a point: the first such position in random play. */

@@ -1,2 +1,4 @@
-/** Without CSS variables, so that any program can show the files. */
-export const DRAWN = { literalColours: true } as const;
+import type { DrawingOptions } from '../../src/core/index.ts';
+
+/** How pictures are drawn: light or dark, and without CSS variables, so that any program can show the files. */
+export type Drawn = Required<Pick<DrawingOptions, 'literalColours' | 'theme'>>;

@@ -204,6 +204,29 @@ export function svgPreview(...children: readonly SvgElement[]): SvgElement {
 }
 
 /**
+ * The shadow of a piece, which is drawn before it: its shape, so many units further down.
+ *
+ * @example
+ * ```ts
+ * import { svgElement, svgShadow } from 'tabletop-rules/author';
+ *
+ * const stone = svgElement('circle', { cx: 30, cy: 30, r: 20, fill: '$ink' });
+ * const piece = svgElement('g', { 'data-piece': 'stone' }, svgShadow(stone, 3), stone);
+ * ```
+ */
+export function svgShadow(shape: SvgElement, depth: number): SvgElement {
+  checkObject(shape, 'an element, of svgElement');
+  const { tag, attributes } = shape;
+  checkText('tag', tag);
+  checkObject(attributes, 'attributes by name');
+  checkNumber('depth', depth);
+  const { fill, stroke } = attributes;
+  const black = '#000000';
+  const colours = { fill: fill === 'none' ? fill : black, stroke: stroke && black, opacity: 0.25 };
+  return svgElement(tag, { ...attributes, ...colours, transform: `translate(${svgPath(0, depth)})` });
+}
+
+/**
  * The marks of a target, for one that is drawn otherwise than by `svgTarget`. Nothing can be pointed at in them.
  *
  * @example

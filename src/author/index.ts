@@ -65,6 +65,7 @@ export {
   renderDrawing,
   svgMarks,
   svgPreview,
+  svgShadow,
   svgTarget,
 } from './drawing.ts';
 export {

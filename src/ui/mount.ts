@@ -454,12 +454,12 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
   };
 
   private readonly onClick = (event: Event): void => {
+    endMotion(this.picture.element);
     // Whoever does not want to wait sees what all of it led to, and then decides.
     if (this.stepping !== undefined) {
       this.showNow();
       return;
     }
-    endMotion(this.picture.element);
     const target = targetOf(event);
     const { target: pressed } = event;
     if (target === undefined && pressed instanceof Element) {

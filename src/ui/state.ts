@@ -273,7 +273,9 @@ export function question(targets: readonly string[], label: (target: string) => 
   const places = targets.filter((target) => !isButton(target));
   const named = [...new Set(places)].map(label);
   const where = named.length > MOST_NAMED ? [`one of ${named.length} marked places`] : named;
-  const buttons = targets.filter(isButton).map(label);
+  const buttons = targets
+    .filter(isButton)
+    .map((target) => label(target).replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase()));
   const text = [...where, ...buttons].join(' or ');
   return `${places.length > 0 ? 'Where?' : 'How?'} ${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }

@@ -362,7 +362,7 @@ describe.skipIf(CHROMIUM === undefined)('a mounted board', () => {
         [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Leave')!.click();
         return told;
       });
-      expect(prompts).toEqual([expect.stringMatching(/^Where\? One of \d+ marked places or Stand it up\.$/), 'left']);
+      expect(prompts).toEqual([expect.stringMatching(/^Where\? One of \d+ marked places or stand it up\.$/), 'left']);
       expect(await page.locator('.tabletop-next').first().isVisible()).toBe(false);
     });
 

@@ -46,6 +46,10 @@ describe.skipIf(CHROMIUM === undefined)('puzzles', () => {
       expect(width).toBeLessThanOrEqual(PHONE.width);
       await play(page, others.at(-1)!);
       expect(await status(page)).toMatch(/^Not that one\. .* your chance to win is \d+ %\./);
+      // The rules on that move are one tap away.
+      await page.click('.rule-button');
+      await page.locator('.rule-dialog [data-rule-id]').first().waitFor();
+      await page.click('.rule-dialog button:text-is("Close")');
       await page.keyboard.press('Escape');
       await play(page, right!);
       expect(await status(page)).toMatch(/^Right! /);
@@ -85,6 +89,13 @@ describe.skipIf(CHROMIUM === undefined)('puzzles', () => {
     const counted = page.locator('.puzzle-where');
     expect(await counted.textContent()).toBe(`Moves: 0. Par: ${solution.length}.`);
     expect(await violations(page)).toEqual([]);
+    // A rule that the rule names is one more click away.
+    await page.click('.rule-button');
+    const rule = page.locator('.rule-dialog [data-rule-id]');
+    expect(await rule.getAttribute('data-rule-id')).toBe('OY-31');
+    await page.click('.rule-dialog a[data-rule="OY-17"]');
+    expect(await rule.getAttribute('data-rule-id')).toBe('OY-17');
+    await page.keyboard.press('Escape');
     let state = oynoPuzzle.setup(options);
     for (const move of solution) {
       await click(page, ...oynoPuzzleBoard.path(move, state));

@@ -9,7 +9,7 @@ import { CATALOGUE, findGame, type PageKit } from '../../playground/games.ts';
 import { hasLesson, loadLesson } from '../../playground/lessons.ts';
 import { CHROMIUM } from './chromium.ts';
 import { usePlayground } from './for-tests.ts';
-import { click, countMoves, DESKTOP, openWindow, PHONE, type WindowOptions } from './window.ts';
+import { click, countMoves, DESKTOP, openWindow, PHONE, violations, type WindowOptions } from './window.ts';
 
 /** The address of a match, in which seat 0 is a person. */
 function addressOf<G extends GameTypes>(match: Match<G>, players: string): string {
@@ -114,7 +114,7 @@ describe.skipIf(CHROMIUM === undefined)('a table that people enjoy', () => {
         }),
       addressOf(match, 'person.casual'),
     );
-    expect(seen[0]).toBe('You have no card for it: you pass.');
+    expect(seen[0]).toMatch(/^Anybody may play “(?:scent in the air|hazards|retreat)” now\. You cannot: you pass\.$/);
     expect(seen).not.toContain('Pass');
     await page.waitForFunction((ply) => document.querySelectorAll('.moves li').length > ply, match.ply);
     await page.context().close();
@@ -317,6 +317,26 @@ describe.skipIf(CHROMIUM === undefined)('a table that people enjoy', () => {
     expect(await page.locator('.tabletop-board [role=status]').last().textContent()).toBe(told);
     await click(page, 'cell:b2');
     expect(await reason.isVisible()).toBe(false);
+    await page.context().close();
+  });
+
+  test('OY-11 OY-13 the rules on what can be done are one tap away', async () => {
+    const page = await open(addressOf(lying(), 'person.person'), { viewport: PHONE });
+    await page.focus('.rule-button');
+    await page.keyboard.press('Enter');
+    const dialog = page.locator('.rule-dialog');
+    await dialog.locator('[data-rule-id="OY-13"]').waitFor();
+    // What can be done comes first, and then the move that is shown.
+    const ids = dialog
+      .locator('[data-rule-id]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('data-rule-id')));
+    expect(await ids).toEqual(['OY-13', 'OY-12', 'OY-11']);
+    const { y, height } = (await dialog.boundingBox())!;
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y + height).toBeLessThanOrEqual(PHONE.height);
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('rule-button');
     await page.context().close();
   });
 

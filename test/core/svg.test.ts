@@ -1,4 +1,4 @@
-import { escapeMarkup, renderSvg, svgElement, svgPath } from 'tabletop-rules/author';
+import { escapeMarkup, renderSvg, svgElement, svgPath, svgShadow } from 'tabletop-rules/author';
 import { expect, test } from 'vitest';
 
 test('elements are written with rounded numbers, and without attributes that are undefined', () => {
@@ -11,6 +11,14 @@ test('elements are written with rounded numbers, and without attributes that are
   expect(renderSvg(drawing)).toBe(
     '<svg viewBox="0 0 10 10">\n<circle cx="0.3" r="2"/>\n<g><path d="M 0 1 Z"/></g>\n</svg>',
   );
+});
+
+test('a shadow has the shape of a piece, is black where that is coloured, and lies below it', () => {
+  const shadow = svgShadow(svgElement('circle', { r: 4, fill: '$red', stroke: '$ink' }), 3);
+  expect(shadow.attributes).toMatchObject({ r: 4, fill: '#000000', stroke: '#000000', transform: 'translate(0 3)' });
+  const line = svgShadow(svgElement('path', { d: 'M 0 0', fill: 'none', stroke: '$ink' }), 3);
+  expect(line.attributes['fill']).toBe('none');
+  expect(svgShadow(svgElement('rect', { fill: '$red' }), 3).attributes['stroke']).toBeUndefined();
 });
 
 test('texts and attribute values are escaped', () => {

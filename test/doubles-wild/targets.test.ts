@@ -173,8 +173,10 @@ describe('narration', () => {
     expect(tell(square(['', 'r5b8']), 'keep', 1)).toBe(
       'Ann keeps the dice for row 5, column 8, and a battle with you begins there.',
     );
-    expect(tell(square(['r5b8']), 'keep')).toBe('Ann keeps the dice for row 5, column 8, and nothing happens there.');
-    expect(tell(square(['', 'r5b8 r5b9 r5b10']), 'keep')).toContain('nothing happens');
+    expect(tell(square(['r5b8']), 'keep')).toBe(
+      'Ann keeps the dice for row 5, column 8, and nothing happens: it is theirs already.',
+    );
+    expect(tell(square(['', 'r5b8 r5b9 r5b10']), 'keep')).toContain('nothing happens: three in a row are safe');
     expect(tell(square(['', '', 'r5b8'], teams), 'keep')).toContain('and Caro’s marker is there.');
     expect(tell(square(['', '', 'r5b8'], teams), 'keep', 2)).toContain('and your marker is there.');
     const wild = after(position({}), [[2, 3, 1, 1]]);

@@ -132,6 +132,34 @@ describe('whole matches', () => {
     }
   });
 
+  it('FU-3 where a tile can turn both ways, each is pointed at in a place of its own, however long the chain is', () => {
+    let seen = 0;
+    for (const seed of [1, 2, 3, 4, 5, 6]) {
+      const match = createMatch(fundomino, { seed });
+      const random = seededRandom(seed);
+      while (match.status.type === 'turn' && match.state.round === 1) {
+        const [seat = 0] = match.status.seats;
+        const view = match.view(seat);
+        const moves = match.legalMoves();
+        for (const move of moves) {
+          const [tile = '', end = '', turn = ''] = board.path(move, view);
+          if (!/^button:(?:left|right)/.test(turn)) continue;
+          const svg = board.svg(view, { you: seat, parts: ['board'], chosen: [tile, end] });
+          const boxes = [
+            ...svg.matchAll(/data-target="button:[^"]+"><rect x="(\S+)" y="(\S+)" width="(\S+)" height="(\S+)"/g),
+          ].map((found) => found.slice(1).map(Number));
+          const [[x = 0, y = 0, width = 0, height = 0] = [], [otherX = 0, otherY = 0] = []] = boxes;
+          if (boxes.length < 2) continue;
+          seen++;
+          // Each has its middle for itself.
+          expect(Math.max(Math.abs(x - otherX) / width, Math.abs(y - otherY) / height)).toBeGreaterThan(0.5);
+        }
+        match.play(moves[random(moves.length)]!);
+      }
+    }
+    expect(seen).toBeGreaterThan(5);
+  });
+
   it('FU-3 in rows a tile keeps its place in the drawing for the whole round, and the board its size', () => {
     for (const seed of [3, 4, 5]) {
       const match = createMatch(fundomino, { seed });
@@ -204,8 +232,8 @@ describe('paths', () => {
     expect(board.label('button:left:1', next)).toBe('Join its 1: the chain turns left');
     // What is written on a target begins its label.
     expect(board.label('hand:1|1', next)).toBe('1 1, red and red');
-    expect(board.label('hand:3|again-red', next)).toBe('3 R, yellow and again red');
-    expect(board.label('hand:4|wild', next)).toBe('4, green and wild');
+    expect(board.label('hand:3|again-red', next)).toBe('3 R, yellow and arrow red');
+    expect(board.label('hand:4|wild', next)).toBe('4, green and star');
     expect(board.label('end:0', next)).toBe('left end open, 6 purple');
     expect(board.label('player:1', next, ['Ann', 'Bob'])).toBe('Bob, score 0, 2 tiles');
   });
@@ -250,7 +278,7 @@ describe('sentences', () => {
     const action = { type: 'chance', label: 'draw', faces: ['1|again-purple'] } as const;
     const told = (observer: number): string =>
       board.narrate(fundomino.redact(drawing, action, observer), drawing, names, observer);
-    expect(told(1)).toBe('You draw the 1|again purple.');
+    expect(told(1)).toBe('You draw the 1|arrow purple.');
     expect(told(0)).toBe('Bob draws a tile.');
     const after = fundomino.apply(drawing, action);
     const touched = (observer: number): readonly string[] =>

@@ -45,7 +45,7 @@ describe('the text', () => {
    6|dG  6|6
             4|6   (1)
 
-left end 0: draw green, open
+left end 0: plus green, open
 right end 1: 4 green, open
 
 seat 0  Player 1, score 0, 2 tiles: 1|1  3|wild  <
@@ -150,7 +150,7 @@ describe('the SVG', () => {
       expect(open.length).toBe(close.length);
       expect(picture).not.toMatch(/undefined|NaN|null| id=/);
     }
-    expect(svg).toContain('Left end: draw green, open. Right end: 4 green, open.');
+    expect(svg).toContain('Left end: plus green, open. Right end: 4 green, open.');
   });
 
   it('shows no tile that the observer may not see', () => {

@@ -55,9 +55,9 @@ describe('svg', () => {
     const letters = [
       ...svg.matchAll(/"cell:([a-g]\d)"><rect x="([\d.]+)" y="([\d.]+)"[^>]*\/><text x="([\d.]+)" y="([\d.]+)"/g),
     ];
-    // Two of the twenty squares have a marker of their colour.
-    expect(letters).toHaveLength(18);
-    const bar = svg.match(/data-target="slot:c4n"><rect [^>]*\/><rect [^>]* height="([\d.]+)"/)?.[1];
+    // Two of the ten squares have a marker of their colour; a HOME of nobody has none.
+    expect(letters).toHaveLength(8);
+    const bar = svg.match(/data-target="slot:c4n"><rect [^>]*\/><g data-piece=""><rect [^>]* height="([\d.]+)"/)?.[1];
     // Half a barrier and its rim lie in the square; two units are left free. Of a letter half the width and the height
     // are at most 0.07 and 0.15 of a square.
     const unit = 522 / 7;

@@ -7,6 +7,7 @@ import {
   type SvgElement,
   svgElement,
   svgPath,
+  svgShadow,
   svgTarget,
 } from '../../author/index.ts';
 import { ATTACKER, DEFENDER, LAST_ROUND, NO_BATTLE, SIDES } from '../rules/battle.ts';
@@ -15,7 +16,7 @@ import { ownerOf } from '../rules/markers.ts';
 import type { DoublesWildState } from '../types.ts';
 import { type Point, SMALL, svgCard, svgMarker, svgText, WIDTH } from './pieces.ts';
 import { linesOf, seatNames, squareText } from './sentences.ts';
-import { battleDieTarget, PAIRS, pairTarget, pairText } from './targets.ts';
+import { battleDieTarget, PAIRS, pairTarget } from './targets.ts';
 
 /** From the middle of a die to the next, and a box around it that is pointed at. */
 const STEP = 54;
@@ -59,14 +60,18 @@ function drawPair(view: DoublesWildState, pair: number, marks: Marks): SvgElemen
   // Dice that are about to be rolled show nothing; in a battle the mask is about its dice.
   const isRolled = dice.length > 0 && (battleRound !== NO_BATTLE || (rollMask & (1 << (2 * pair))) === 0);
   const faces = isRolled ? dice : [];
+  const [first = 0, second = 0] = faces;
+  const [isWild, sum] = [first === second, first + second];
   return svgTarget(
     pairTarget(colour),
     { x, y: 6, width: PAIR_WIDTH, height: PAIR_HEIGHT },
     marks,
     ...rollAgain(pairTarget(colour), [x + 17, 76], marks),
     ...[0, 1].map((i) => svgDie([x + PAIR_WIDTH / 2 + (i - 0.5) * STEP, 40], faces[i], colour, `${colour}:${i + 1}`)),
-    svgText([x + PAIR_WIDTH / 2, 82], isRolled ? pairText(colour, faces) : colour, {
+    // Beside the arrow: a wild pair has no total that matters.
+    svgText([x + PAIR_WIDTH / 2 + 11, 82], `${colour}${isRolled ? ` ${isWild ? 'wild' : sum}` : ''}`, {
       fill: `$${colour}-total`,
+      'font-size': SMALL,
       'text-anchor': 'middle',
       'font-weight': 'bold',
     }),
@@ -190,11 +195,13 @@ const DIE = 42;
 function svgDie([x, y]: Point, face: number | undefined, kind: 'red' | 'blue' | 'battle', id: string): SvgElement {
   const square = { x: x - DIE / 2, y: y - DIE / 2, width: DIE, height: DIE, rx: 8 };
   const pip = kind === 'battle' ? '$battle-pip' : '$pip';
+  const body = svgElement('rect', { ...square, fill: `$${kind}-die`, stroke: '$ink', 'stroke-width': 1.5 });
   const drawn =
     face === undefined
       ? [svgElement('rect', { ...square, fill: 'none', stroke: '$line', 'stroke-dasharray': '3 4', 'stroke-width': 2 })]
       : [
-          svgElement('rect', { ...square, fill: `$${kind}-die`, stroke: '$ink', 'stroke-width': 1.5 }),
+          svgShadow(body, 3),
+          body,
           ...(PIPS[face] ?? []).map(([right, down]) =>
             svgElement('circle', { cx: x + right * 11, cy: y + down * 11, r: 4, fill: pip }),
           ),

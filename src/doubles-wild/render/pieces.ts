@@ -7,11 +7,15 @@ import {
   type SvgElement,
   svgElement,
   svgPath,
+  svgShadow,
 } from '../../author/index.ts';
 
 /** By name; for each player the marker, its outline and the lines between markers, and the sign on it. */
 export const PALETTE: Palette = {
   ...SHARED_COLOURS,
+  /** Squares of slate, on which the markers of all players stand out. */
+  cell: ['#e6ebf0', '#28323d'],
+  'other-cell': ['#d3dce6', '#323e4c'],
   green: ['#2e8b57', '#2e8b57'],
   'green-edge': ['#0f3d25', '#9fe3bd'],
   'green-sign': ['#ffffff', '#ffffff'],
@@ -63,7 +67,15 @@ export function svgMarker([x, y]: Point, seat: number, radius: number, isProtect
   const { name, sign } = PLAYERS[seat]!;
   const rim = radius * (isProtected ? 0.22 : 0.11);
   const disc = { cx: x, cy: y, r: radius - rim / 2, fill: `$${name}`, stroke: `$${name}-edge`, 'stroke-width': rim };
-  return [svgElement('circle', disc), svgSign([x, y], sign, radius * 0.42, `$${name}-sign`)];
+  const marker = svgElement('circle', disc);
+  // The groove of a chip.
+  const groove = { ...disc, r: radius * 0.68, fill: 'none', stroke: `$${name}-sign`, 'stroke-width': 1, opacity: 0.5 };
+  return [
+    svgShadow(marker, radius * 0.13),
+    marker,
+    svgElement('circle', groove),
+    svgSign([x, y], sign, radius * 0.42, `$${name}-sign`),
+  ];
 }
 
 function svgSign([x, y]: Point, sign: Player['sign'], r: number, colour: string): SvgElement {

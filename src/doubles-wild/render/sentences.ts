@@ -271,7 +271,8 @@ function effectText(view: DoublesWildState, square: number, reader: Reader): str
   const owner = ownerOf(view, square);
   const { turn } = view;
   if (owner === NOBODY) return 'a marker is placed there';
-  if (owner === turn || threesAt(view, owner, square) > 0) return 'nothing happens there';
+  if (owner === turn) return `nothing happens: it is ${owner === reader.you ? 'yours' : 'theirs'} already`;
+  if (threesAt(view, owner, square) > 0) return 'nothing happens: three in a row are safe';
   if (sameSide(view, owner, turn)) return `${whose(owner, reader)} marker is there`;
   return `a battle with ${owner === reader.you ? 'you' : reader.nameOf(owner)} begins there`;
 }
@@ -295,7 +296,7 @@ export function seatNames(names?: readonly string[]): NameOf {
 }
 
 /** The name of a seat at the start of a sentence: as given, else its colour with a capital. */
-function startNames(names?: readonly string[]): NameOf {
+export function startNames(names?: readonly string[]): NameOf {
   const own = seatNames();
   return namesOr((seat) => own(seat).replace(/^./, (letter) => letter.toUpperCase()), names);
 }

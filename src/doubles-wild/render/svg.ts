@@ -20,7 +20,7 @@ import { doublesWildCells, NOBODY, THREES, type Three } from '../rules/markers.t
 import type { DoublesWildState } from '../types.ts';
 import { drawDice } from './dice.ts';
 import { PALETTE, PLAYERS, type Player, type Point, SMALL, svgCard, svgMarker, svgText, WIDTH } from './pieces.ts';
-import { countsText, describe, linesOf, seatNames, teamText } from './sentences.ts';
+import { countsText, describe, linesOf, startNames, teamText } from './sentences.ts';
 import { cellTarget, keptSquare } from './targets.ts';
 
 /**
@@ -203,7 +203,7 @@ const PLAYER_HEIGHT = 62;
 /** The part `players`: a row a player, with marker, name, score and counts. `▶` is who is asked or rolls. */
 function drawPlayers(view: DoublesWildState, { you, names }: DrawingOptions): PartDrawing {
   const scores = doublesWildScores(view);
-  const nameOf = seatNames(names);
+  const nameOf = startNames(names);
   const winners = view.phase === 'over' ? outcome(view).winners : [];
   const elements = scores.flatMap((score, seat) => {
     const y = seat * PLAYER_HEIGHT;

@@ -90,7 +90,7 @@ function labelOfCell(view: DoublesWildState, name: string, names?: readonly stri
 }
 
 /** What a pair of dice comes to: `red 7`, `blue 8 wild`. It is shown below them, so their label begins with it. */
-export function pairText(pair: string, [one = 0, two = 0]: readonly number[]): string {
+function pairText(pair: string, [one = 0, two = 0]: readonly number[]): string {
   return `${pair} ${one + two}${one === two ? ' wild' : ''}`;
 }
 

@@ -122,7 +122,11 @@ function svgEnd(
     const next = path(play, view).find((target) => !marks.chosen.has(target));
     if (next?.startsWith('button:right') === true || next?.startsWith('button:left') === true) {
       const [outX, outY] = unitVector(turned(end.heading, play.joins));
-      turns.push(svgTarget(next, boxAt(at(x + outX * 0.25, y + outY * 0.25), pitch * 0.7), marks, ...drawn));
+      // The ways out are at 120°: so far out the boxes of both lie beside each other.
+      const far = Math.max(0.25, LEAST / Math.sqrt(3) / pitch);
+      const box = boxAt(at(x + outX * far, y + outY * far), pitch * 0.7);
+      // Both tiles lie in one cell: what is pointed at are the boxes.
+      turns.push(svgTarget(next, box, marks, svgElement('g', { 'pointer-events': 'none' }, ...drawn)));
     } else {
       own.push(...drawn);
     }

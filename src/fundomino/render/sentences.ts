@@ -56,9 +56,12 @@ export function endName(end: number): string {
   return end === 0 ? 'left end' : 'right end';
 }
 
-/** The name of a tile in a sentence: `1|again purple`. */
+/** What is drawn on a tile for the words of its notation. */
+const SIGNS: Readonly<Record<string, string>> = { again: 'arrow', draw: 'plus', wild: 'star' };
+
+/** The name of a tile in a sentence, as it looks: `1|arrow purple` for `1|again-purple`. */
 export function plainName(tile: string): string {
-  return tile.replaceAll('-', ' ');
+  return tile.replace(/[a-z]+/g, (word) => SIGNS[word] ?? word).replaceAll('-', ' ');
 }
 
 /** The name of the tile with a number. */
@@ -136,10 +139,10 @@ export function roundText(view: FundominoView): string {
   return `round ${view.round} to ${view.target} points, ${stock}${turns}${stakes}`;
 }
 
-/** An end of a tile: `5 blue`, `again purple`, `wild`. */
+/** An end of a tile: `5 blue`, `arrow purple`, `star`. */
 export function endText({ kind, value, colour }: FundominoEnd): string {
-  if (colour === null) return kind;
-  return `${kind === 'number' ? value : kind} ${colour}`;
+  const sign = kind === 'number' ? value : SIGNS[kind];
+  return colour === null ? `${sign}` : `${sign} ${colour}`;
 }
 
 /** What fits at a free end, in words. */
@@ -157,7 +160,7 @@ export function signText({ kind, name, value, colour }: FundominoEnd): string {
   return name.includes('-') ? `${value}${letter}` : String(value);
 }
 
-/** A tile, what is written on it first: `2 5, orange and blue`; `3 R, yellow and again red`. */
+/** A tile, what is written on it first: `2 5, orange and blue`; `3 R, yellow and arrow red`. */
 export function tileText({ ends }: FundominoTile): string {
   const [first, second] = ends.map((end) => (end.kind === 'number' ? end.colour : endText(end)));
   return `${ends.map(signText).join(' ').trim()}, ${first} and ${second}`;

@@ -1,5 +1,5 @@
 /** Tiles as SVG: bands that are bent as the tiles are. Ends differ by colour, and by their sign without it. FU-2 */
-import { type Palette, SHARED_COLOURS, type SvgElement, svgElement, svgPath } from '../../author/index.ts';
+import { type Palette, SHARED_COLOURS, type SvgElement, svgElement, svgPath, svgShadow } from '../../author/index.ts';
 import type { FundominoColour, FundominoEnd } from '../types.ts';
 import { signText } from './sentences.ts';
 
@@ -66,8 +66,10 @@ function svgBand(tile: BentTile, angle: number): readonly SvgElement[] {
       'stroke-width': width,
       'stroke-dasharray': dashes,
     });
+  const body = arc(0, 1, '$ink', thickness, isOffer === true ? '5 4' : undefined);
   return [
-    arc(0, 1, '$ink', thickness, isOffer === true ? '5 4' : undefined),
+    ...(isOffer === true ? [] : [svgShadow(body, thickness / 9)]),
+    body,
     arc(edge, 0.5 - edge / 3, fillOf(ends[0]), thickness - 2 * outline),
     arc(0.5 + edge / 3, 1 - edge, fillOf(ends[1]), thickness - 2 * outline),
   ];

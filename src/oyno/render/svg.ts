@@ -13,6 +13,7 @@ import {
   svgElement,
   svgPath,
   svgPreview,
+  svgShadow,
   svgTarget,
 } from '../../author/index.ts';
 import { EMPTY, isDuel, isUpper, ownerOf, oynoCells, UPPER } from '../rules/bones.ts';
@@ -80,15 +81,24 @@ function svgBone(
     'stroke-dasharray': isPlanned ? '5 4' : undefined,
   });
   if (isPlanned) return [shape];
+  // One that stands throws a shadow, and light falls on it.
+  const light = svgElement('path', {
+    d: svgPath('M', x - width * 0.27, y - height * 0.27, 'V', y + height * 0.27),
+    stroke: '$sign',
+    'stroke-width': 3 * scale,
+    'stroke-linecap': 'round',
+    'stroke-opacity': 0.4,
+  });
+  const body = upper ? [svgShadow(shape, 4 * scale), shape, light] : [shape];
   const ink = upper ? '$sign' : edge;
   const circle = { cx: x, cy: y, r: 6 * scale };
   switch (mark) {
     case 'disc':
-      return [shape, svgElement('circle', { ...circle, fill: ink })];
+      return [...body, svgElement('circle', { ...circle, fill: ink })];
     case 'ring':
-      return [shape, svgElement('circle', { ...circle, fill: 'none', stroke: ink, 'stroke-width': 3 * scale })];
+      return [...body, svgElement('circle', { ...circle, fill: 'none', stroke: ink, 'stroke-width': 3 * scale })];
     case 'none':
-      return [shape];
+      return body;
   }
 }
 
@@ -129,18 +139,24 @@ function layOut(name: string, board: OynoLayout): Plan {
   const margin = name === 'square' ? UNIT * 0.6 : UNIT * 0.95;
   const [left, top] = [Math.min(...at.map(([x]) => x)) - margin, Math.min(...at.map(([, y]) => y)) - margin];
   const middles = at.map(([x, y]): Point => [x - left, y - top]);
+  const [width, height] = [
+    Math.max(...middles.map(([x]) => x)) + margin,
+    Math.max(...middles.map(([, y]) => y)) + margin,
+  ];
+  const wood = { x: 2, y: 2, width: width - 4, height: height - 4, rx: 12, fill: '$other-cell', ...EDGE };
   const shapesOf = name === 'square' ? squareCell : name === 'round' ? sectorCell : circleCell;
   return {
     board,
-    width: Math.max(...middles.map(([x]) => x)) + margin,
-    height: Math.max(...middles.map(([, y]) => y)) + margin,
+    width,
+    height,
     middles,
     // The marks of a square stay clear of its bone and of its name; in other cells there is less room.
     half: UNIT * (name === 'square' ? 0.47 : 0.36),
     shapes: board.cells.map((cell, number) =>
       shapesOf(number === board.centre ? undefined : cell, middles[number]!, number, middles[board.centre]!),
     ),
-    lines: shapesOf === circleCell ? adjacencyLines(board, middles) : [],
+    lines:
+      shapesOf === circleCell ? adjacencyLines(board, middles) : name === 'square' ? [svgElement('rect', wood)] : [],
   };
 }
 
@@ -150,9 +166,10 @@ function boxOf({ middles, half }: Plan, cell: number): Box {
   return { x: x - half, y: y - half, width: 2 * half, height: 2 * half };
 }
 
-/** A cell as a square. `name` is undefined for the centre. */
+/** A cell as a hollow in the wood. `name` is undefined for the centre. */
 function squareCell(name: string | undefined, [x, y]: Point): readonly SvgElement[] {
-  const square = svgElement('rect', { x: x - UNIT / 2, y: y - UNIT / 2, width: UNIT, height: UNIT, ...CELL });
+  const side = UNIT - 4;
+  const square = svgElement('rect', { x: x - side / 2, y: y - side / 2, width: side, height: side, rx: 8, ...CELL });
   return [square, name === undefined ? centreCircle([x, y]) : label(name, [x - UNIT / 2 + 16, y + UNIT / 2 - 9])];
 }
 

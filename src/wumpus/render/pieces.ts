@@ -1,5 +1,12 @@
 /** What all parts of the drawing share: colours, measures, pieces and terrain. */
-import { type Palette, SHARED_COLOURS, type SvgAttributes, type SvgElement, svgElement } from '../../author/index.ts';
+import {
+  type Palette,
+  SHARED_COLOURS,
+  type SvgAttributes,
+  type SvgElement,
+  svgElement,
+  svgShadow,
+} from '../../author/index.ts';
 import { CAMP, CAMPS, HUNTERS, WIDTH } from '../rules/board.ts';
 
 /** By name: of each terrain the ground and the pattern on it, of each hunter its piece. */
@@ -67,7 +74,8 @@ export function placed(x: number, y: number, scale: number, ...children: readonl
 /** A hunter's piece, by number, around a centre. Its letter tells it apart without colour. */
 export function hunterPiece(hunter: number, x: number, y: number): SvgElement {
   const { fill } = LOOKS[hunter]!;
-  return placed(x, y, 1, svgElement('circle', { r: 14, fill, stroke: '$ink', 'stroke-width': 3 }), letter(hunter, 5.5));
+  const piece = svgElement('circle', { r: 14, fill, stroke: '$ink', 'stroke-width': 3 });
+  return placed(x, y, 1, svgShadow(piece, 3), piece, letter(hunter, 5.5));
 }
 
 /** The tent of a hunter's camp, on a square from its upper left corner. */
@@ -91,12 +99,14 @@ const TEETH = 'M-9 6L-6 11L-3 6L0 11L3 6L6 11L9 6Z';
 
 /** The Wumpus, around a centre: a shaggy head with horns, eyes and teeth, in a light outline. */
 export function wumpusPiece(x: number, y: number): SvgElement {
+  const head = svgElement('path', { d: HEAD, fill: '$wumpus', stroke: '$sign', 'stroke-width': 2 });
   return placed(
     x,
     y,
     1,
+    svgShadow(head, 4),
     svgElement('path', { d: HORNS, fill: '$sign', stroke: '$wumpus', 'stroke-width': 2 }),
-    svgElement('path', { d: HEAD, fill: '$wumpus', stroke: '$sign', 'stroke-width': 2 }),
+    head,
     svgElement('path', { d: EYES, fill: '$yellow' }),
     svgElement('path', { d: 'M-6-3h.1M6-3h.1', stroke: '$dark-sign', 'stroke-width': 3, 'stroke-linecap': 'round' }),
     svgElement('path', { d: TEETH, fill: '$sign' }),

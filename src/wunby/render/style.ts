@@ -1,5 +1,5 @@
 /** What the drawings have in common: colours, measures, and the markers. */
-import { type Palette, SHARED_COLOURS, type SvgElement, svgElement, svgPath } from '../../author/index.ts';
+import { type Palette, SHARED_COLOURS, type SvgElement, svgElement, svgPath, svgShadow } from '../../author/index.ts';
 import { colourName, letterOf } from './sentences.ts';
 
 /** By name; for each colour of markers the marker, its outline, and the ground of its HOME. */
@@ -62,7 +62,8 @@ export function svgMarker(x: number, y: number, r: number, colour: number, home 
     },
     letterOf(colour).toUpperCase(),
   );
-  return [...(home ? [ring] : []), shape(x, y, r, colour), letter];
+  const body = shape(x, y, r, colour);
+  return [...(home ? [ring] : []), svgShadow(body, r * 0.17), body, letter];
 }
 
 /** The colour of the outline of a marker, and of the letter on squares of its HOME. */

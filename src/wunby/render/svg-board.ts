@@ -51,7 +51,9 @@ function svgSquare(view: WunbyState, { size, names, homeOf }: Context, square: n
   const unit = LENGTH / size;
   const [x, y] = cornerOf(size, square);
   const box = { x, y, width: unit, height: unit };
-  const home = homeOf[square]!;
+  // Once all have chosen, a HOME of nobody is a square like any other.
+  const isPlayed = view.colours.includes(homeOf[square]!) || view.colours.includes(NO_COLOUR);
+  const home = isPlayed ? homeOf[square]! : NO_COLOUR;
   const ground = home !== NO_COLOUR ? `$${colourName(home)}-home` : isEven(size, square) ? '$cell' : '$other-cell';
   const owner = ownerOn(view, square);
   const isHome = owner !== NOBODY && view.colours[owner] === home;

@@ -10,6 +10,7 @@ import {
   svgMarks,
   svgPath,
   svgPreview,
+  svgShadow,
 } from '../../author/index.ts';
 import { isOpen, LENGTHS } from '../rules/barriers.ts';
 import type { Context } from '../rules/board.ts';
@@ -122,7 +123,9 @@ function svgBarrier(context: Context, slot: number, marks: Marks): SvgElement {
 
 /** A barrier that is pointed at in some place, since it is among the slots that it can go to. */
 function svgLifted(context: Context, slot: number, hit: SvgElement, marks: Marks): SvgElement {
-  return svgSlot(context, slot, hit, marks, [svgBar(context, slot)], marks);
+  const bar = svgBar(context, slot);
+  const depth = (LENGTH / context.size) * 0.06;
+  return svgSlot(context, slot, hit, marks, [svgElement('g', { 'data-piece': '' }, svgShadow(bar, depth), bar)], marks);
 }
 
 /** The bar that a barrier is, or the one that it would be, which nobody takes for a barrier. */

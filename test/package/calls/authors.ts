@@ -106,6 +106,7 @@ export const AUTHOR_CALLS: Calls = {
   svgMarks: { args: () => ['cell:a1', { ...BOX }, marksOf({ last: ['cell:a1'] })] },
   svgPath: { args: () => ['M', 1, 2] },
   svgPreview: { args: () => [element] },
+  svgShadow: { args: () => [element, 3] },
   svgTarget: { args: () => ['cell:a1', { ...BOX }, marksOf({}), element] },
   teamSides: { args: () => [4, true] },
   toChances: { args: () => [new Float64Array(0), 0], trusts: true, writes: true },

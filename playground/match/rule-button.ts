@@ -1,0 +1,55 @@
+/** The rules on what is asked and on what was done, one tap away. */
+import { button, element } from '../dom.ts';
+import type { GameEntry } from '../games.ts';
+import { type RuleTopics, rulesOn } from './rules.ts';
+
+/** The button, and what it opens. */
+interface RuleButton {
+  readonly button: HTMLButtonElement;
+  readonly dialog: HTMLDialogElement;
+}
+
+/** Makes both. The rules are loaded when somebody asks for them. */
+export function ruleButton(entry: GameEntry, topics: () => RuleTopics): RuleButton {
+  const all = element('div', {});
+  const title = element('h2', { id: 'rule-title' }, 'The rules on it');
+  // It can be scrolled: by keyboard only what has the focus can.
+  const text = element('div', {
+    class: 'rules-text',
+    tabindex: 0,
+    role: 'group',
+    'aria-label': 'Rules',
+    click: (event) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-rule]') : null;
+      if (link === null) return;
+      event.preventDefault();
+      show(rulesWith([link.dataset['rule'] ?? '']));
+      text.focus();
+    },
+  });
+  const close = button('Close', () => dialog.close(), { autofocus: true });
+  const dialog = element('dialog', { class: 'panel rule-dialog', 'aria-labelledby': 'rule-title' }, title, text, close);
+
+  const rulesWith = (ids: readonly string[]): readonly Node[] =>
+    ids.flatMap((id) => all.querySelector(`[data-rule-id="${CSS.escape(id)}"]`)?.cloneNode(true) ?? []);
+  const show = (rules: readonly Node[]): void => {
+    text.replaceChildren(element('ul', {}, ...rules));
+    text.scrollTop = 0;
+  };
+  const open = async (): Promise<void> => {
+    text.textContent = 'Loading …';
+    dialog.showModal();
+    try {
+      const { html, guides, rulesOf } = await entry.loadRules();
+      // Made from the pages of this project when the playground is built.
+      all.innerHTML = html;
+      const { now, shown } = topics();
+      const rules = rulesWith([...new Set([...rulesOn(rulesOf, now), ...rulesOn(rulesOf, shown)])]);
+      if (rules.length > 0) show(rules);
+      else text.innerHTML = guides[entry.about.guide ?? 'How to play'] ?? '';
+    } catch {
+      text.textContent = 'The rules could not be loaded.';
+    }
+  };
+  return { button: button('Rule', () => void open(), { class: 'rule-button' }), dialog };
+}

@@ -1,0 +1,106 @@
+/** Whole matches on a phone, by touch: a person who plays sensibly against a bot, from the first page to the last word. */
+import type { Page } from 'playwright-core';
+import { levelBot } from 'tabletop-rules/bots';
+import {
+  createMatch,
+  type GameTypes,
+  type Match,
+  packRecord,
+  resumeMatch,
+  seededRandom,
+  unpackRecord,
+} from 'tabletop-rules/core';
+import { describe, expect, test } from 'vitest';
+import { CATALOGUE, type PageKit } from '../../playground/games.ts';
+import { CHROMIUM } from './chromium.ts';
+import { usePlayground } from './for-tests.ts';
+import { PHONE } from './window.ts';
+
+/** Options with which a match is short. */
+const OPTIONS: Readonly<Record<string, object>> = {
+  fundomino: { target: 30 },
+  wunby: { size: 7, barriers: { 1: 2, 2: 2, 3: 0 } },
+};
+/** How long a tap waits for what it presses. The page may have made the move itself by then. */
+const TAP_MS = 3_000;
+const POLL_MS = 40;
+
+/** The match in the address of the page. */
+async function matchOf(page: Page, { game }: PageKit): Promise<Match<GameTypes>> {
+  const packed = await page.evaluate(() => new URLSearchParams(location.hash.slice(1)).get('match') ?? '');
+  return resumeMatch<GameTypes>(game, unpackRecord(game, packed), { chance: 'manual' });
+}
+
+/** Taps the targets of a move, one after another, until the match has gone on. */
+async function tapPath(page: Page, path: readonly string[]): Promise<void> {
+  for (const target of path) {
+    const place = page.locator(`.board [data-target="${target}"]:is([data-choosable], button)`).first();
+    await place.and(page.locator('button')).or(place.locator('[data-hit]')).tap({ timeout: TAP_MS });
+  }
+}
+
+/** Plays to the end, and returns what could not be tapped. */
+async function playToTheEnd(page: Page, kit: PageKit): Promise<readonly string[]> {
+  const bot = levelBot(kit.game, 'advanced', kit.bot);
+  const random = seededRandom(1);
+  const refused: string[] = [];
+  const next = page.locator('.board[data-shows=round] button[data-page]');
+  while (!(await page.locator('.board[data-shows=end]').isVisible())) {
+    if (await next.isVisible()) await next.tap();
+    const match = await matchOf(page, kit);
+    const { ply, status } = match;
+    const moves = status.type === 'turn' && status.seats.includes(0) ? match.legalMoves(0) : [];
+    // A forced pass the page makes itself.
+    if (moves.length === 0 || moves.every(({ type }) => type === 'pass')) {
+      await page.waitForTimeout(POLL_MS);
+      continue;
+    }
+    const view = match.view(0);
+    const path = kit.board.path(kit.solve?.(view) ?? bot({ view, seat: 0, moves, random }), view);
+    try {
+      await tapPath(page, path);
+      await page.waitForFunction(
+        (before) => new URLSearchParams(location.hash.slice(1)).get('match') !== before,
+        packRecord(kit.game, match.record()),
+        { timeout: TAP_MS },
+      );
+    } catch (error) {
+      // Others may have acted first, and draws are repeated by the page.
+      if ((await matchOf(page, kit)).ply === ply) refused.push(`${path.join(' ')}: ${String(error)}`);
+      if (refused.length > 2) break;
+    }
+  }
+  return refused;
+}
+
+describe.skipIf(CHROMIUM === undefined)('on a phone by touch', () => {
+  const site = usePlayground();
+
+  test.each(CATALOGUE.map(({ id }) => id))('%s: a whole match against level 1, to its result', async (id) => {
+    const kit = await CATALOGUE.find((entry) => entry.id === id)!.load();
+    const start = createMatch(kit.game, { options: OPTIONS[id] ?? {}, chance: 'manual' }).record();
+    const context = await site.browser.newContext({
+      viewport: PHONE,
+      hasTouch: true,
+      isMobile: true,
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+    });
+    const page = await context.newPage();
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await page.addInitScript(() => localStorage.setItem('tabletop-rules speed', 'fast'));
+    const players = kit.game.sides(createMatch(kit.game, { options: OPTIONS[id] ?? {} }).state);
+    const seats = players.map((_, seat) => (seat === 0 ? 'person' : 'novice')).join('.');
+    await page.goto(`${site.url}#game=${id}&players=${seats}&match=${packRecord(kit.game, start)}`);
+    await page.waitForSelector('.tabletop-board');
+    expect(await playToTheEnd(page, kit)).toEqual([]);
+    expect(await page.locator('.status').textContent()).toMatch(/won|lost|draw|solved/i);
+    // What comes next is in sight.
+    const { y, height } = (await page.getByRole('button', { name: 'Play again' }).boundingBox())!;
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y + height).toBeLessThanOrEqual(PHONE.height);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
