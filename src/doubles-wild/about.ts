@@ -1,5 +1,5 @@
 /** What menus, pages and tools say of Doubles Wild. Apart, so that a menu needs nothing else. */
-import type { AboutGame } from '../author/index.ts';
+import type { AboutGame } from '../author/without-immer.ts';
 
 /** What menus, pages and tools say of Doubles Wild. */
 export const about: AboutGame = /* @__PURE__ */ Object.freeze({

@@ -12,7 +12,7 @@ import {
   seatField,
   seatMaskField,
   writeMask,
-} from '../author/index.ts';
+} from '../author/without-immer.ts';
 import { doublesWild } from './game.ts';
 import { LAST_ROUND } from './rules/battle.ts';
 import { SIZE, SQUARES } from './rules/board.ts';

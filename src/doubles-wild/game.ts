@@ -7,7 +7,7 @@ import {
   promptEach,
   type Status,
   withPosition,
-} from '../author/index.ts';
+} from '../author/without-immer.ts';
 import { POSITION } from './position.ts';
 import { battleSeat } from './rules/battle.ts';
 import { outcome } from './rules/ending.ts';

@@ -8,7 +8,7 @@ import {
   type Resolved,
   type Seat,
   sameSide,
-} from '../author/index.ts';
+} from '../author/without-immer.ts';
 import { ATTACKER, DEFENDER, NO_BATTLE, SIDES } from './rules/battle.ts';
 import { contextOf, NO_SQUARE, nameOfSquare, SIZE, squareNamed } from './rules/board.ts';
 import {

@@ -1,5 +1,5 @@
 /** The types of Doubles Wild. Rules DW-1 to DW-41 (docs/doubles-wild.md). */
-import type { Seat } from '../author/index.ts';
+import type { Seat } from '../author/without-immer.ts';
 
 /** What a match can be set up with. */
 export interface DoublesWildOptions {

@@ -12,7 +12,7 @@ import {
   seatField,
   seatMaskField,
   writeMask,
-} from '../author/index.ts';
+} from '../author/without-immer.ts';
 import { fundomino } from './game.ts';
 import { chainEnd, chainJoins, chainTile, freeTileEnd, freeTurns } from './rules/chain.ts';
 import { CLOCKWISE, hasTile, NO_TILE, setOf } from './rules/tiles.ts';

@@ -11,7 +11,7 @@ import {
   type Status,
   teamSides,
   withPosition,
-} from '../author/index.ts';
+} from '../author/without-immer.ts';
 import { POSITION } from './position.ts';
 import { determinize, prepare, reveals, view } from './rules/hidden.ts';
 import { explain } from './rules/legal.ts';

@@ -1,6 +1,6 @@
 /** All that the library knows of Fundomino. */
 
-import { deepFreeze, definePosition, type FullKit, firstOfType } from '../author/index.ts';
+import { deepFreeze, definePosition, type FullKit, firstOfType } from '../author/without-immer.ts';
 import { about } from './about.ts';
 import { fundominoKnowledge } from './bot/knowledge.ts';
 import { fundominoEncoding } from './encoding.ts';

@@ -11,7 +11,7 @@ import {
   RuleError,
   type Seat,
   sameSide,
-} from '../author/index.ts';
+} from '../author/without-immer.ts';
 import { isPerfectTen } from './rules/after-play.ts';
 import { chainEnd, chainJoins, chainTile, freeTileEnd, freeTurns, lay, layFirst, tileEndOf } from './rules/chain.ts';
 import { countHolders, handSize, holdersMask } from './rules/hands.ts';

@@ -1,5 +1,5 @@
 /** The types of Fundomino. Rules FU-1 to FU-42 (docs/fundomino.md). */
-import type { Seat } from '../author/index.ts';
+import type { Seat } from '../author/without-immer.ts';
 
 /** A colour of a tile end. FU-1, FU-4 */
 export type FundominoColour = 'red' | 'orange' | 'yellow' | 'green' | 'blue' | 'purple';

@@ -1,5 +1,5 @@
 /** What bots know about the duel: its evaluation, and how easily levels err. */
-import { type BotKnowledge, countBits, deepFreeze, type Seat } from '../author/index.ts';
+import { type BotKnowledge, countBits, deepFreeze, type Seat } from '../author/without-immer.ts';
 import { lowerBones, mustPlace, OPEN } from './rules/duel.ts';
 import type { Oyno, OynoState } from './types.ts';
 

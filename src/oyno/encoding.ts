@@ -1,5 +1,5 @@
 /** The duel as numbers, for networks. */
-import { countField, defineEncoding, type Encoding, maskField, oneHotField } from '../author/index.ts';
+import { countField, defineEncoding, type Encoding, maskField, oneHotField } from '../author/without-immer.ts';
 import { oyno } from './game.ts';
 import { BONES } from './rules/board.ts';
 import { DRAW, OPEN } from './rules/duel.ts';

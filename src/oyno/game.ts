@@ -7,7 +7,7 @@ import {
   promptEach,
   type Status,
   withPosition,
-} from '../author/index.ts';
+} from '../author/without-immer.ts';
 import { POSITION } from './position.ts';
 import { chance, DRAW, drawnOutcome, isBothComplete, numbers, wonOutcome } from './rules/duel.ts';
 import { explain } from './rules/explain.ts';

@@ -1,6 +1,6 @@
 /** All that the library knows of the duel of Oyno. */
 
-import { deepFreeze, definePosition, type FullKit, firstOfType } from '../author/index.ts';
+import { deepFreeze, definePosition, type FullKit, firstOfType } from '../author/without-immer.ts';
 import { about } from './about.ts';
 import { oynoKnowledge } from './bot.ts';
 import { oynoEncoding } from './encoding.ts';

@@ -1,5 +1,5 @@
 /** Positions of the duel as lines of text: `oyno b2=R c4=b turn:1 phase:set hand:c3`. */
-import { countBits, type Mask, type PositionLine, type PositionRules, type Resolved } from '../author/index.ts';
+import { countBits, type Mask, type PositionLine, type PositionRules, type Resolved } from '../author/without-immer.ts';
 import { BONES, isBoardName, layoutText, parseLayout } from './rules/board.ts';
 import { DUEL_LETTERS, EMPTY, isUpper, maskWhere, ownerOf, oynoCells } from './rules/bones.ts';
 import { DRAW, isInHand, mustPlace, NOT_ROLLED, NOWHERE, OPEN, resultAfter } from './rules/duel.ts';

@@ -1,5 +1,5 @@
 /** The types of Oyno: the board, which both games share, and the duel. The puzzle's own come last. */
-import type { Seat } from '../author/index.ts';
+import type { Seat } from '../author/without-immer.ts';
 
 /** The name of a board. OY-3 */
 export type OynoBoardName = 'square' | 'round';

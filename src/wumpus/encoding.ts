@@ -11,7 +11,7 @@ import {
   seatCountsField,
   seatField,
   seatMaskField,
-} from '../author/index.ts';
+} from '../author/without-immer.ts';
 import { wumpus } from './game.ts';
 import { COUNTS, HUNTER_IDS, RANDOM_TERRAINS, SQUARES, TERRAINS, UNLAID } from './rules/board.ts';
 import {

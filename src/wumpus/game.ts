@@ -11,7 +11,7 @@ import {
   type Status,
   seatGroups,
   withPosition,
-} from '../author/index.ts';
+} from '../author/without-immer.ts';
 import { POSITION } from './position.ts';
 import { chance, outcomes, roll } from './rules/chance.ts';
 import { explain } from './rules/explain.ts';

@@ -1,6 +1,6 @@
 /** All that the library knows of Hunt the Wumpus. */
 
-import { deepFreeze, definePosition, type FullKit, firstOfType } from '../author/index.ts';
+import { deepFreeze, definePosition, type FullKit, firstOfType } from '../author/without-immer.ts';
 import { about } from './about.ts';
 import { wumpusKnowledge } from './bot/knowledge.ts';
 import { wumpusEncoding } from './encoding.ts';

@@ -1,5 +1,5 @@
 /** Positions as lines of text: `wumpus cfsrfcC/… hunters:ulf,ningawe at:a7,d4 hands:bbnRH,?5 log:0+1+0b phase:move turn:1`. */
-import type { PositionLine, PositionRules, PositionWord, Resolved, Seat } from '../author/index.ts';
+import type { PositionLine, PositionRules, PositionWord, Resolved, Seat } from '../author/without-immer.ts';
 import {
   CAMP,
   CAMPS,

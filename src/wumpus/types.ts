@@ -1,5 +1,5 @@
 /** The types of Hunt the Wumpus. Rules HW-1 to HW-42 (docs/wumpus.md). */
-import type { Seat } from '../author/index.ts';
+import type { Seat } from '../author/without-immer.ts';
 
 /** A kind of terrain. HW-1 */
 export type WumpusTerrain = 'clear' | 'forest' | 'swamp' | 'rocky' | 'lair' | 'camp';

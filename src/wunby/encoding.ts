@@ -11,7 +11,7 @@ import {
   seatCountsField,
   seatField,
   seatMaskField,
-} from '../author/index.ts';
+} from '../author/without-immer.ts';
 import { wunby } from './game.ts';
 import { contextOf, LONGEST_LIST } from './rules/board.ts';
 import { FACES } from './rules/dice.ts';

@@ -8,7 +8,7 @@ import {
   type Status,
   teamSides,
   withPosition,
-} from '../author/index.ts';
+} from '../author/without-immer.ts';
 import { POSITION } from './position.ts';
 import { chance } from './rules/dice.ts';
 import { explain } from './rules/explain.ts';

@@ -1,5 +1,12 @@
 /** Positions as lines of text: `wunby colours:red,yellow markers:c1,d1,e1,f1,g1/c9,… slots:c3n,f2-f4e turn:1 dice:4,JUMP`. */
-import { maskOf, type PositionLine, type PositionRules, type Resolved, type Seat, sameSide } from '../author/index.ts';
+import {
+  maskOf,
+  type PositionLine,
+  type PositionRules,
+  type Resolved,
+  type Seat,
+  sameSide,
+} from '../author/without-immer.ts';
 import { hasOpenSlot, isOpen, LENGTHS, placeBarrier } from './rules/barriers.ts';
 import { boardText, type Context, contextOf, LONGEST_LIST, makeBoard } from './rules/board.ts';
 import { FACES, STANDARD_DIE, WUNBY_DIE } from './rules/dice.ts';

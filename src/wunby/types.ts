@@ -1,5 +1,5 @@
 /** The types of Wunby: options, state, moves, dice, prompts and codes. No values. Rules WU-1 to WU-32 (docs/wunby.md). */
-import type { Seat } from '../author/index.ts';
+import type { Seat } from '../author/without-immer.ts';
 
 /** A colour. WU-1 */
 export type WunbyColour = 'red' | 'blue' | 'yellow' | 'green';

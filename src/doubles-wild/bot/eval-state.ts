@@ -2,7 +2,7 @@
  * The board at the start of a turn, in the form that the evaluation works on: it can be changed in place, so that all that
  * a turn can lead to is looked at on one board.
  */
-import { type Mask, maskOf, type Seat } from '../../author/index.ts';
+import { type Mask, maskOf, type Seat } from '../../author/without-immer.ts';
 import { type Context, contextOf, SIZE, SQUARES } from '../rules/board.ts';
 import { firstRowOf, MOST_SEATS, NOBODY, THREES } from '../rules/markers.ts';
 import { sides } from '../rules/setup.ts';

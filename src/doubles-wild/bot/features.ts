@@ -1,5 +1,5 @@
 /** What the evaluation sees at the start of a turn: the features that its network reads. */
-import { type Features, hasBit, type Seat } from '../../author/index.ts';
+import { type Features, hasBit, type Seat } from '../../author/without-immer.ts';
 import { SQUARES } from '../rules/board.ts';
 import { MOST_SEATS, NOBODY, THREES } from '../rules/markers.ts';
 import type { DoublesWildState } from '../types.ts';

@@ -8,7 +8,7 @@ import {
   type Network,
   unpackNetwork,
   writeWinners,
-} from '../../author/index.ts';
+} from '../../author/without-immer.ts';
 import { contextOf } from '../rules/board.ts';
 import { outcome } from '../rules/ending.ts';
 import { MOST_SEATS } from '../rules/markers.ts';

@@ -1,5 +1,5 @@
 /** The exact odds of battles, and the best decision in each situation: DW-50. */
-import { RuleError, type Seat, show } from '../../author/index.ts';
+import { RuleError, type Seat, show } from '../../author/without-immer.ts';
 import { ATTACKER, battleSeat, isAfterTie, LAST_ROUND, SIDES } from '../rules/battle.ts';
 import { contextOf } from '../rules/board.ts';
 import {

@@ -1,5 +1,5 @@
 /** All that a turn can lead to, played out exactly: landing on each square, wild choices, re-rolls. DW-10 to DW-14 */
-import { hasBit, type Mask, makeVectors, type Network, networkRunner, toChances } from '../../author/index.ts';
+import { hasBit, type Mask, makeVectors, type Network, networkRunner, toChances } from '../../author/without-immer.ts';
 import { type Context, contextOf, HIGHEST_TOTAL, LOWEST_TOTAL, SIZE, SQUARES } from '../rules/board.ts';
 import {
   BLUE_MASK,

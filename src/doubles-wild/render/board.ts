@@ -1,5 +1,5 @@
 /** The board of Doubles Wild, in text and as all that a page needs. */
-import { type Board, defineBoard } from '../../author/index.ts';
+import { type Board, defineBoard } from '../../author/without-immer.ts';
 import { doublesWild } from '../game.ts';
 import { SIZE } from '../rules/board.ts';
 import { doublesWildScores } from '../rules/ending.ts';

@@ -9,7 +9,7 @@ import {
   svgPath,
   svgShadow,
   svgTarget,
-} from '../../author/index.ts';
+} from '../../author/without-immer.ts';
 import { ATTACKER, DEFENDER, LAST_ROUND, NO_BATTLE, SIDES } from '../rules/battle.ts';
 import { doublesWildDice, UNROLLED } from '../rules/dice.ts';
 import { ownerOf } from '../rules/markers.ts';

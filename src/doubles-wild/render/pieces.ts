@@ -8,7 +8,7 @@ import {
   svgElement,
   svgPath,
   svgShadow,
-} from '../../author/index.ts';
+} from '../../author/without-immer.ts';
 
 /** By name; for each player the marker, its outline and the lines between markers, and the sign on it. */
 export const PALETTE: Palette = {

@@ -10,7 +10,7 @@ import {
   type SeenActionOf,
   sameSide,
   sentence,
-} from '../../author/index.ts';
+} from '../../author/without-immer.ts';
 import { ATTACKER, battleSeat, isAfterTie, LAST_ROUND, NO_BATTLE } from '../rules/battle.ts';
 import { COLUMN, contextOf, NO_SQUARE, ROW, SIZE, squareNamed } from '../rules/board.ts';
 import {

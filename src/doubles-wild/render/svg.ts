@@ -11,7 +11,7 @@ import {
   svgPath,
   svgPreview,
   svgTarget,
-} from '../../author/index.ts';
+} from '../../author/without-immer.ts';
 import { battleSeat, NO_BATTLE } from '../rules/battle.ts';
 import { COLUMN, NO_SQUARE, nameOfSquare, ROW, SIZE } from '../rules/board.ts';
 import { NOT_ROLLING, TO_ROLL } from '../rules/dice.ts';

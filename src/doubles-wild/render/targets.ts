@@ -1,5 +1,5 @@
 /** What is pointed at in Doubles Wild: squares, pairs of dice, dice of a battle, and buttons. */
-import type { Mask, SeenActionOf } from '../../author/index.ts';
+import type { Mask, SeenActionOf } from '../../author/without-immer.ts';
 import { ATTACKER, NO_BATTLE, SIDES } from '../rules/battle.ts';
 import { NO_SQUARE, nameOfSquare, squareNamed } from '../rules/board.ts';
 import { BLUE_MASK, doublesWildDice, placesOf, RED_MASK, totalOf, UNROLLED } from '../rules/dice.ts';

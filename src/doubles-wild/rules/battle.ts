@@ -1,5 +1,5 @@
 /** Battles: DW-20 to DW-22. */
-import type { Draft, Mask, Seat, Turn } from '../../author/index.ts';
+import type { Draft, Mask, Seat, Turn } from '../../author/without-immer.ts';
 import type { DoublesWildState } from '../types.ts';
 import { BATTLE_MASK, rollNext, rollSet, totalOf, UNROLLED } from './dice.ts';
 import { endTurn } from './ending.ts';

@@ -1,5 +1,5 @@
 /** The board of 9 × 9 squares, and how totals and names lead to squares: DW-3, DW-11. */
-import { cacheByText } from '../../author/index.ts';
+import { cacheByText } from '../../author/without-immer.ts';
 import { blueTotal, isBlueWild, isRedWild, redTotal, TURN_DICE_VALUES } from './dice.ts';
 
 /** Rows and columns. DW-3 */

@@ -1,5 +1,5 @@
 /** Dice, packed into one number, and sets of them as masks: bit 0 is the first die. DW-10, DW-20 */
-import { CHANCE, checkState, countBits, type Draft, type Mask, type Turn } from '../../author/index.ts';
+import { CHANCE, checkState, countBits, type Draft, type Mask, type Turn } from '../../author/without-immer.ts';
 import type { DoublesWildDice, DoublesWildState } from '../types.ts';
 
 /** Dice in one number: three bits a die, those of the first die lowest. */

@@ -1,5 +1,13 @@
 /** The end of a turn and of the game, the tie-break, scores and the outcome: DW-30 to DW-33, DW-40. */
-import { checkState, type Draft, type Outcome, OVER, type Seat, sameSide, type Turn } from '../../author/index.ts';
+import {
+  checkState,
+  type Draft,
+  type Outcome,
+  OVER,
+  type Seat,
+  sameSide,
+  type Turn,
+} from '../../author/without-immer.ts';
 import type { DoublesWildState } from '../types.ts';
 import { NO_SQUARE } from './board.ts';
 import { BATTLE_MASK, rollNext, TO_ROLL, TURN_MASK, UNROLLED } from './dice.ts';

@@ -1,5 +1,5 @@
 /** Why a move is not legal. */
-import { deepFreeze, type Seat, type Violation, violations } from '../../author/index.ts';
+import { deepFreeze, type Seat, type Violation, violations } from '../../author/without-immer.ts';
 import type { DoublesWildCode, DoublesWildMove, DoublesWildPhase, DoublesWildState } from '../types.ts';
 import { isAfterTie } from './battle.ts';
 import { contextOf, NO_SQUARE, squareNamed } from './board.ts';

@@ -1,5 +1,5 @@
 /** The legal moves by number: DW-10, DW-12, DW-14, DW-20, DW-21, DW-41. */
-import type { Random, Seat } from '../../author/index.ts';
+import type { Random, Seat } from '../../author/without-immer.ts';
 import type { DoublesWildState } from '../types.ts';
 import { isAfterTie } from './battle.ts';
 import { type Context, SIZE, SQUARES } from './board.ts';

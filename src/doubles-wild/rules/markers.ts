@@ -1,5 +1,5 @@
 /** Markers, the three-in-a-rows that they make, and how they change hands: DW-2, DW-13, DW-22, DW-30, DW-41. */
-import { checkState, type Draft, type Mask, type Seat } from '../../author/index.ts';
+import { checkState, type Draft, type Mask, type Seat } from '../../author/without-immer.ts';
 import type { DoublesWildState } from '../types.ts';
 import { COLUMN, ROW, SIZE, SQUARES } from './board.ts';
 

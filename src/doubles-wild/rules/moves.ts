@@ -1,5 +1,5 @@
 /** Moves as numbers, the same for every seat and on every board, and as text. */
-import { deepFreeze, type Mask, type Seat } from '../../author/index.ts';
+import { deepFreeze, type Mask, type Seat } from '../../author/without-immer.ts';
 import type { DoublesWildMove } from '../types.ts';
 import { addressNamed, type Context, SQUARE_NAMES, SQUARES } from './board.ts';
 import { BATTLE_MASKS, BLUE_MASK, placesOf, RED_MASK, TURN_MASK } from './dice.ts';

@@ -9,7 +9,7 @@ import {
   positionOption,
   type Resolved,
   teamSides,
-} from '../../author/index.ts';
+} from '../../author/without-immer.ts';
 import type { DoublesWildOptions, DoublesWildState } from '../types.ts';
 import { ATTACKER, NO_BATTLE } from './battle.ts';
 import { LOWEST_TOTAL, NO_SQUARE, SIZE } from './board.ts';

@@ -13,7 +13,7 @@ import {
   type Seat,
   sameSide,
   type Turn,
-} from '../../author/index.ts';
+} from '../../author/without-immer.ts';
 import type { DoublesWild, DoublesWildState } from '../types.ts';
 import { battleSeat, endBattlePart, rollInBattle, startBattle } from './battle.ts';
 import { type Context, contextOf, NO_SQUARE } from './board.ts';

@@ -12,7 +12,7 @@ import {
   toChances,
   unpackNetwork,
   withoutLowest,
-} from '../../author/index.ts';
+} from '../../author/without-immer.ts';
 import { pointsByRank } from '../rules/round-end.ts';
 import { MAX_SEATS } from '../rules/tiles.ts';
 import type { FundominoVariant, FundominoView } from '../types.ts';

@@ -1,5 +1,5 @@
 /** What the evaluation sees of a round: the features that its network reads. */
-import { countBits, type Features, type Seat } from '../../author/index.ts';
+import { countBits, type Features, type Seat } from '../../author/without-immer.ts';
 import { DEAD_END, freeTurns } from '../rules/chain.ts';
 import { pointsByRank } from '../rules/round-end.ts';
 import { MAX_SEATS, setOf } from '../rules/tiles.ts';

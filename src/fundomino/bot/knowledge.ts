@@ -1,5 +1,5 @@
 /** What bots know about the game. */
-import { type BotKnowledge, deepFreeze, sameSide } from '../../author/index.ts';
+import { type BotKnowledge, deepFreeze, sameSide } from '../../author/without-immer.ts';
 import { declarationsMask } from '../rules/legal.ts';
 import { DOMINO } from '../rules/moves.ts';
 import type { Fundomino, FundominoMove, FundominoView } from '../types.ts';

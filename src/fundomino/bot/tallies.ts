@@ -1,5 +1,5 @@
 /** What the evaluation reads of tiles: how many a hand has, of what value, and which of them can be played. */
-import { countBits, lowestBit, type Seat, withoutLowest } from '../../author/index.ts';
+import { countBits, lowestBit, type Seat, withoutLowest } from '../../author/without-immer.ts';
 import { lastTileEnd } from '../rules/chain.ts';
 import { nextHolder } from '../rules/hands.ts';
 import { AGAIN, ANY_COLOUR, FITS_A_PAIR, fitRow, NO_EFFECT, PAIR, pairAt, type TileSet } from '../rules/tiles.ts';

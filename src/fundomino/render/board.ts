@@ -1,5 +1,5 @@
 /** The board of the game, and its drawing for a terminal. */
-import { type Board, defineBoard, playerName, type Seat } from '../../author/index.ts';
+import { type Board, defineBoard, playerName, type Seat } from '../../author/without-immer.ts';
 import { fundomino } from '../game.ts';
 import { fundominoChain, fundominoEnds, fundominoTiles } from '../rules/accessors.ts';
 import type { Fundomino, FundominoEnd, FundominoFreeEnd, FundominoLink, FundominoView } from '../types.ts';

@@ -1,5 +1,5 @@
 /** The chain as it lies: each tile in its cell of the lattice, bent as it is, with the places of the next one. FU-3 */
-import { type Box, type Marks, type SvgElement, svgElement, svgPath, svgTarget } from '../../author/index.ts';
+import { type Box, type Marks, type SvgElement, svgElement, svgPath, svgTarget } from '../../author/without-immer.ts';
 import { fundominoChain, fundominoEnds, fundominoTiles } from '../rules/accessors.ts';
 import { turned } from '../rules/chain.ts';
 import type { FundominoFreeEnd, FundominoPlay, FundominoTile, FundominoView } from '../types.ts';

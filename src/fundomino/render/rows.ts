@@ -1,5 +1,5 @@
 /** The chain in rows along a road: a tile keeps its place for the whole round, but where it bends is not seen. */
-import { type Box, type Marks, type SvgElement, svgElement, svgPath, svgTarget } from '../../author/index.ts';
+import { type Box, type Marks, type SvgElement, svgElement, svgPath, svgTarget } from '../../author/without-immer.ts';
 import { fundominoChain, fundominoEnds, fundominoTiles } from '../rules/accessors.ts';
 import type { FundominoFreeEnd, FundominoTile, FundominoView } from '../types.ts';
 import { endName, FITS } from './sentences.ts';

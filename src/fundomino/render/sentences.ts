@@ -9,7 +9,7 @@ import {
   type Seat,
   type SeenActionOf,
   sentence,
-} from '../../author/index.ts';
+} from '../../author/without-immer.ts';
 import { fundominoChain, fundominoEnds, shownTiles } from '../rules/accessors.ts';
 import { endsTotal } from '../rules/chain.ts';
 import { legal } from '../rules/legal.ts';

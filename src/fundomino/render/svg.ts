@@ -11,7 +11,7 @@ import {
   sentence,
   svgElement,
   svgTarget,
-} from '../../author/index.ts';
+} from '../../author/without-immer.ts';
 import { fundominoTiles, shownTiles } from '../rules/accessors.ts';
 import type { FundominoTile, FundominoView } from '../types.ts';
 import { svgLattice } from './lattice.ts';

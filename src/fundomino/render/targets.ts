@@ -1,5 +1,5 @@
 /** What is pointed at in Fundomino: tiles of a hand, the ends of the chain, and buttons. */
-import type { Seat, SeenActionOf } from '../../author/index.ts';
+import type { Seat, SeenActionOf } from '../../author/without-immer.ts';
 import { fundominoChain, fundominoEnds, fundominoHand, fundominoTiles } from '../rules/accessors.ts';
 import { legal } from '../rules/legal.ts';
 import { moveOf } from '../rules/moves.ts';

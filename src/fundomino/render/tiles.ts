@@ -1,5 +1,12 @@
 /** Tiles as SVG: bands that are bent as the tiles are. Ends differ by colour, and by their sign without it. FU-2 */
-import { type Palette, SHARED_COLOURS, type SvgElement, svgElement, svgPath, svgShadow } from '../../author/index.ts';
+import {
+  type Palette,
+  SHARED_COLOURS,
+  type SvgElement,
+  svgElement,
+  svgPath,
+  svgShadow,
+} from '../../author/without-immer.ts';
 import type { FundominoColour, FundominoEnd } from '../types.ts';
 import { signText } from './sentences.ts';
 

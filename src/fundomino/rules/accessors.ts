@@ -1,5 +1,5 @@
 /** The packed state as objects and lists: for apps and drawings. */
-import { checkCount, checkState, type Seat } from '../../author/index.ts';
+import { checkCount, checkState, type Seat } from '../../author/without-immer.ts';
 import type { FundominoFreeEnd, FundominoLink, FundominoState, FundominoTile, FundominoView } from '../types.ts';
 import { chainTile, DEAD_END, turned, unpackEnd, unpackLink } from './chain.ts';
 import { hasTile, IN_CHAIN, IN_STOCK, NOBODY, setOf, tilesOf } from './tiles.ts';

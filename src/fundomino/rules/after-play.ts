@@ -1,5 +1,14 @@
 /** The steps that follow a play, in their order; each function returns who is next. FU-20 */
-import { CHANCE, type Draft, hasBit, type Mask, SEVERAL, type Seat, sameSide, type Turn } from '../../author/index.ts';
+import {
+  CHANCE,
+  type Draft,
+  hasBit,
+  type Mask,
+  SEVERAL,
+  type Seat,
+  sameSide,
+  type Turn,
+} from '../../author/without-immer.ts';
 import type { FundominoState, FundominoView } from '../types.ts';
 import { DEAD_END, endsTotal, freeTileEnd, freeTurns, lastFreeEnd, lastTile } from './chain.ts';
 import { countHolders, holdersMask, nextHolder, turnOf } from './hands.ts';

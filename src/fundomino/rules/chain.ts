@@ -1,5 +1,5 @@
 /** The chain: which cells its tiles fill, and what fits at its two free ends. FU-2, FU-3 */
-import type { Draft } from '../../author/index.ts';
+import type { Draft } from '../../author/without-immer.ts';
 import type { FundominoLink, FundominoState, FundominoView } from '../types.ts';
 
 // The hexagonal lattice of the chain. A cell is `q`, `r`; a heading is one of six directions, clockwise; drawn with r

@@ -1,5 +1,13 @@
 /** Who holds tiles and who is next, and how tiles enter and leave hands. FU-10, FU-12, FU-13, FU-15, FU-18, FU-19 */
-import { type Draft, lowestBit, type Mask, SEVERAL, type Seat, type Turn, withoutLowest } from '../../author/index.ts';
+import {
+  type Draft,
+  lowestBit,
+  type Mask,
+  SEVERAL,
+  type Seat,
+  type Turn,
+  withoutLowest,
+} from '../../author/without-immer.ts';
 import type { FundominoState, FundominoVariant, FundominoView } from '../types.ts';
 import { addTile, removeTile, type TileSet } from './tiles.ts';
 

@@ -1,5 +1,5 @@
 /** Hidden information: what each observer sees, what moves reveal, and states that have a given view. FU-10, FU-11, FU-15, FU-18 */
-import type { Observer, Random, Seat } from '../../author/index.ts';
+import type { Observer, Random, Seat } from '../../author/without-immer.ts';
 import type { FundominoMove, FundominoState, FundominoView } from '../types.ts';
 import { refusalEnds, winsAtOnce } from './after-play.ts';
 import { countHolders } from './hands.ts';

@@ -1,5 +1,5 @@
 /** What a view lets one infer of hidden tiles: where they come from, and which others know. For determinization. */
-import { type Observer, type Random, RuleError, type Seat } from '../../author/index.ts';
+import { type Observer, type Random, RuleError, type Seat } from '../../author/without-immer.ts';
 import type { FundominoView } from '../types.ts';
 import { chainTile } from './chain.ts';
 import { handSize } from './hands.ts';

@@ -9,7 +9,7 @@ import {
   type Violation,
   violations,
   withoutLowest,
-} from '../../author/index.ts';
+} from '../../author/without-immer.ts';
 import type { FundominoCode, FundominoMove, FundominoPhase, FundominoPlay, FundominoView } from '../types.ts';
 import { DEAD_END, freeTileEnd, freeTurns, tileEndOf } from './chain.ts';
 import { countHolders } from './hands.ts';

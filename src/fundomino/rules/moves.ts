@@ -1,5 +1,5 @@
 /** Moves by number, and moves as text. */
-import type { Seat } from '../../author/index.ts';
+import type { Seat } from '../../author/without-immer.ts';
 import type { FundominoMove } from '../types.ts';
 
 // The numbers of the moves of a set of tiles: 16 plays of each tile, then the start with each tile, then the moves without

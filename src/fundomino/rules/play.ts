@@ -9,7 +9,7 @@ import {
   type Seat,
   seatGroups,
   type Turn,
-} from '../../author/index.ts';
+} from '../../author/without-immer.ts';
 import type { Fundomino, FundominoState, FundominoView } from '../types.ts';
 import {
   askCall,

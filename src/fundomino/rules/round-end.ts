@@ -1,5 +1,13 @@
 /** The end of a round, what it scores, and the end of the match. FU-19 to FU-23, FU-30 to FU-32, FU-41 */
-import { type Draft, lowestBit, OVER, type Seat, sameSide, type Turn, withoutLowest } from '../../author/index.ts';
+import {
+  type Draft,
+  lowestBit,
+  OVER,
+  type Seat,
+  sameSide,
+  type Turn,
+  withoutLowest,
+} from '../../author/without-immer.ts';
 import type { FundominoRoundEnd, FundominoState, FundominoVariant, FundominoView } from '../types.ts';
 import { startDeal } from './setup.ts';
 import { NOBODY, type TileSet, tilesOf } from './tiles.ts';

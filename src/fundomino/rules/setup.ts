@@ -12,7 +12,7 @@ import {
   type Resolved,
   type Seat,
   type Turn,
-} from '../../author/index.ts';
+} from '../../author/without-immer.ts';
 import type { FundominoOptions, FundominoState } from '../types.ts';
 import { clearChain, NO_END } from './chain.ts';
 import { dealToHand, handSize } from './hands.ts';

@@ -1,5 +1,5 @@
 /** Tiles: their ends, sets of tiles as masks, the set of a match and its lookup tables; and named values of fields. */
-import { cacheByText, countBits, lowestBit, nthBit, withoutLowest } from '../../author/index.ts';
+import { cacheByText, countBits, lowestBit, nthBit, withoutLowest } from '../../author/without-immer.ts';
 import type { FundominoEnd, FundominoTile } from '../types.ts';
 import { BOTH_TURNS, freeTileEnd, freeTurns } from './chain.ts';
 import { type MoveNumbers, PLAYS, sizeOf } from './moves.ts';

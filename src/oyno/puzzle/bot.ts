@@ -1,5 +1,5 @@
 /** What bots know about the puzzle. */
-import { type BotKnowledge, countBits } from '../../author/index.ts';
+import { type BotKnowledge, countBits } from '../../author/without-immer.ts';
 import type { OynoPuzzle, OynoPuzzleState } from '../types.ts';
 
 /**

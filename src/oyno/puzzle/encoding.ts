@@ -1,5 +1,5 @@
 /** The puzzle as numbers, for networks. */
-import { countField, defineEncoding, type Encoding, maskField, oneHotField } from '../../author/index.ts';
+import { countField, defineEncoding, type Encoding, maskField, oneHotField } from '../../author/without-immer.ts';
 import { contextOf } from '../rules/moves.ts';
 import type { OynoPuzzle, OynoPuzzlePhase } from '../types.ts';
 import { oynoPuzzle } from './rules.ts';

@@ -10,7 +10,7 @@ import {
   type Random,
   RuleError,
   seededRandom,
-} from '../../author/index.ts';
+} from '../../author/without-immer.ts';
 import { isBoardName } from '../rules/board.ts';
 import { contextOf, oynoLayoutOf } from '../rules/moves.ts';
 import { oynoPosition } from '../rules/setup.ts';

@@ -1,6 +1,6 @@
 /** All that the library knows of the puzzle of Oyno. */
 
-import { deepFreeze, definePosition, type FullKit } from '../../author/index.ts';
+import { deepFreeze, definePosition, type FullKit } from '../../author/without-immer.ts';
 import { oynoPuzzleBoard } from '../render/board.ts';
 import type { OynoPuzzle } from '../types.ts';
 import { about } from './about.ts';

@@ -28,7 +28,7 @@ import {
   type Violation,
   withoutLowest,
   withPosition,
-} from '../../author/index.ts';
+} from '../../author/without-immer.ts';
 import { boardOf, readCells } from '../position.ts';
 import { boardOption, layoutText } from '../rules/board.ts';
 import {

@@ -7,7 +7,7 @@ import {
   type Mask,
   RuleError,
   withoutLowest,
-} from '../../author/index.ts';
+} from '../../author/without-immer.ts';
 import { isDuel, UPPER, upperAfterLift, upperAfterSet } from '../rules/bones.ts';
 import { type Context, contextOf, moveBoneOf } from '../rules/moves.ts';
 import type { OynoPuzzleMove, OynoPuzzleState, OynoSolution, OynoSolveOptions } from '../types.ts';

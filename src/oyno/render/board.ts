@@ -1,5 +1,5 @@
 /** The drawings of the duel and of the puzzle, and what is pointed at in them. */
-import { type Board, countBits, defineBoard } from '../../author/index.ts';
+import { type Board, countBits, defineBoard } from '../../author/without-immer.ts';
 import { oyno } from '../game.ts';
 import { oynoPuzzle } from '../puzzle/rules.ts';
 import { boneOf, isDuel, lettersOf, oynoCells, oynoUpperCounts } from '../rules/bones.ts';

@@ -7,7 +7,7 @@ import {
   narrator,
   type Seat,
   type SeenActionOf,
-} from '../../author/index.ts';
+} from '../../author/without-immer.ts';
 import { EMPTY, isDuel, LOWER, oynoCells, oynoUpperCounts, UPPER } from '../rules/bones.ts';
 import { DRAW, isBothComplete, mayPlace, mustPlace, NOT_ROLLED } from '../rules/duel.ts';
 import { oynoLayoutOf } from '../rules/moves.ts';

@@ -15,7 +15,7 @@ import {
   svgPreview,
   svgShadow,
   svgTarget,
-} from '../../author/index.ts';
+} from '../../author/without-immer.ts';
 import { EMPTY, isDuel, isUpper, ownerOf, oynoCells, UPPER } from '../rules/bones.ts';
 import { DRAW, isInHand, sideInHand } from '../rules/duel.ts';
 import { oynoLayoutOf } from '../rules/moves.ts';

@@ -1,5 +1,5 @@
 /** What is pointed at in Oyno: cells, a player's supply, and buttons. */
-import type { SeenActionOf } from '../../author/index.ts';
+import type { SeenActionOf } from '../../author/without-immer.ts';
 import { EMPTY, isDuel, isUpper, ownerOf, oynoCells } from '../rules/bones.ts';
 import { oynoLayoutOf } from '../rules/moves.ts';
 import type { Oyno, OynoMove, OynoPuzzle, OynoPuzzleMove, OynoPuzzleState, OynoState } from '../types.ts';

@@ -7,7 +7,7 @@ import {
   show,
   sideNeighbours,
   squareNames,
-} from '../../author/index.ts';
+} from '../../author/without-immer.ts';
 import type { OynoBoardName, OynoLayout } from '../types.ts';
 
 /** Bones of each player. OY-10 */

@@ -1,5 +1,13 @@
 /** Bones on the board as masks of cells, and how lifting and setting a bone reverses its neighbours. OY-1, OY-4, OY-12 */
-import { checkState, countBits, hasBit, lowestBit, type Mask, maskOf, withoutLowest } from '../../author/index.ts';
+import {
+  checkState,
+  countBits,
+  hasBit,
+  lowestBit,
+  type Mask,
+  maskOf,
+  withoutLowest,
+} from '../../author/without-immer.ts';
 import type { OynoPuzzleState, OynoState } from '../types.ts';
 import { oynoLayoutOf } from './moves.ts';
 

@@ -16,7 +16,7 @@ import {
   type Seat,
   type Turn,
   withoutLowest,
-} from '../../author/index.ts';
+} from '../../author/without-immer.ts';
 import type { Oyno, OynoState } from '../types.ts';
 import { BONES } from './board.ts';
 import { divide, LOWER, listCells, UPPER, upperAfterLift, upperAfterSet } from './bones.ts';

@@ -1,5 +1,5 @@
 /** Why a move of a duel is not legal. */
-import { hasBit, type Mask, type Seat, type Violation, violations } from '../../author/index.ts';
+import { hasBit, type Mask, type Seat, type Violation, violations } from '../../author/without-immer.ts';
 import type { OynoCode, OynoMove, OynoPhase, OynoState } from '../types.ts';
 import { mayPlace, mustPlace, NOT_ROLLED } from './duel.ts';
 import { type Context, contextOf } from './moves.ts';

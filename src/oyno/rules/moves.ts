@@ -1,5 +1,5 @@
 /** A move as an object, as a number and as text, and the lookup tables of a board. */
-import { cacheByText, checkState, type Mask, maskOf, type Seat } from '../../author/index.ts';
+import { cacheByText, checkState, type Mask, maskOf, type Seat } from '../../author/without-immer.ts';
 import type { OynoLayout, OynoMove, OynoMoveBone } from '../types.ts';
 import { BONES, isBoardName, parseLayout } from './board.ts';
 

@@ -1,5 +1,5 @@
 /** The draw by repetition, with the option `drawAfter`: OY-18. */
-import type { Draft, Seat } from '../../author/index.ts';
+import type { Draft, Seat } from '../../author/without-immer.ts';
 import type { OynoState } from '../types.ts';
 import { DUEL_LETTERS, oynoCells } from './bones.ts';
 

@@ -1,5 +1,13 @@
 /** How a duel begins: OY-10. `position.ts` reads a given position. OY-33 */
-import { badOption, flag, integer, type Option, type OptionSpecs, oneOf, type Resolved } from '../../author/index.ts';
+import {
+  badOption,
+  flag,
+  integer,
+  type Option,
+  type OptionSpecs,
+  oneOf,
+  type Resolved,
+} from '../../author/without-immer.ts';
 import type { OynoOptions, OynoPuzzleState, OynoState } from '../types.ts';
 import { BONES, boardOption, layoutText, parseLayout } from './board.ts';
 import { DUEL_LETTERS, EMPTY, lettersOf, oynoCells } from './bones.ts';

@@ -1,5 +1,5 @@
 /** What the evaluation sees of a position: the features that its network reads. */
-import type { Features, Seat } from '../../author/index.ts';
+import type { Features, Seat } from '../../author/without-immer.ts';
 import { CAMP, CAMPS, distance, LAIR, NOWHERE, SQUARES, STEP, WIDTH } from '../rules/board.ts';
 import { AMBUSH, ATTACK_VALUE, countOf, EVADE_VALUE, FIRST_EVADE, HAZARDS, RETREAT, SCENT } from '../rules/cards.ts';
 import { leader, nextAlive } from '../rules/rounds.ts';

@@ -8,7 +8,7 @@ import {
   type Network,
   unpackNetwork,
   writeWinners,
-} from '../../author/index.ts';
+} from '../../author/without-immer.ts';
 import { countOf, EVADE_VALUE, FIRST_EVADE } from '../rules/cards.ts';
 import { NOBODY, nextAlive } from '../rules/rounds.ts';
 import { sides } from '../rules/setup.ts';

@@ -1,5 +1,5 @@
 /** The drawing, and what is pointed at in it. */
-import { type Board, defineBoard, type Seat } from '../../author/index.ts';
+import { type Board, defineBoard, type Seat } from '../../author/without-immer.ts';
 import { wumpus } from '../game.ts';
 import { CAMP, CAMPS, HUNTERS, RANDOM_TERRAINS, WIDTH } from '../rules/board.ts';
 import { wumpusCounts } from '../rules/cards.ts';

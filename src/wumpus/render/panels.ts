@@ -10,7 +10,7 @@ import {
   type SvgElement,
   svgElement,
   svgTarget,
-} from '../../author/index.ts';
+} from '../../author/without-immer.ts';
 import { HUNTERS, NOWHERE, UNCHOSEN } from '../rules/board.ts';
 import { CARDS, FIRST_EVADE, FIRST_SPECIAL, HAND_SIZE, wumpusCounts } from '../rules/cards.ts';
 import type { WumpusView } from '../types.ts';

@@ -6,7 +6,7 @@ import {
   type SvgElement,
   svgElement,
   svgShadow,
-} from '../../author/index.ts';
+} from '../../author/without-immer.ts';
 import { CAMP, CAMPS, HUNTERS, WIDTH } from '../rules/board.ts';
 
 /** By name: of each terrain the ground and the pattern on it, of each hunter its piece. */

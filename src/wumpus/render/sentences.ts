@@ -8,7 +8,7 @@ import {
   type Seat,
   type SeenActionOf,
   sentence,
-} from '../../author/index.ts';
+} from '../../author/without-immer.ts';
 import { DIRECTIONS, HUNTER_IDS, HUNTERS, LAIR, NAMES, NOWHERE, STEP, TERRAINS, UNCHOSEN } from '../rules/board.ts';
 import {
   AMBUSH,

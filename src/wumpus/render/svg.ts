@@ -11,7 +11,7 @@ import {
   svgElement,
   svgPreview,
   svgTarget,
-} from '../../author/index.ts';
+} from '../../author/without-immer.ts';
 import { DIRECTIONS, HUNTER_IDS, NAMES, NOWHERE, RANDOM_TERRAINS, WIDTH } from '../rules/board.ts';
 import { NOBODY } from '../rules/rounds.ts';
 import type { WumpusView } from '../types.ts';

@@ -1,5 +1,5 @@
 /** What is pointed at: squares, cards of one's own hand, hunters, directions and buttons; what they are called; what changed. */
-import type { SeenActionOf } from '../../author/index.ts';
+import type { SeenActionOf } from '../../author/without-immer.ts';
 import { CAMP, CAMPS, DIRECTIONS, HUNTER_IDS, HUNTERS, NAMES, NOWHERE, STEP, TERRAINS, WIDTH } from '../rules/board.ts';
 import { ATTACK_CARDS, CARDS, EVADE_CARDS } from '../rules/cards.ts';
 import { retreatSeats } from '../rules/legal.ts';

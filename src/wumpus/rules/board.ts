@@ -1,5 +1,5 @@
 /** The board, its terrain, the four hunters, and the nearest lairs. HW-1, HW-3, HW-10, HW-11, HW-20 to HW-22, HW-30, HW-36 */
-import { deepFreeze, squareNames } from '../../author/index.ts';
+import { deepFreeze, squareNames } from '../../author/without-immer.ts';
 import type { WumpusAttackCard, WumpusDirection, WumpusHunter, WumpusTerrain, WumpusView } from '../types.ts';
 
 /** How many squares a row has, and how many rows there are. HW-10 */

@@ -21,7 +21,7 @@
  *   The free bits let all four counts be compared at once.
  * - An entry of `cardLog` is 13 times the seat, plus the kind that it put on the discards, or 12 for a card that it drew.
  */
-import { type Draft, RuleError, type Seat, show } from '../../author/index.ts';
+import { type Draft, RuleError, type Seat, show } from '../../author/without-immer.ts';
 import type { WumpusAttackCard, WumpusCard, WumpusEvadeCard, WumpusState, WumpusTerrain } from '../types.ts';
 import { HUNTERS, TERRAINS } from './board.ts';
 

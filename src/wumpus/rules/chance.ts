@@ -1,5 +1,13 @@
 /** Chance: its nodes, and the same results by number. HW-10, HW-13, HW-14, HW-20, HW-22, HW-40 */
-import { type ChanceNodeOf, D6, type Draft, deepFreeze, RuleError, type Seat, type Turn } from '../../author/index.ts';
+import {
+  type ChanceNodeOf,
+  D6,
+  type Draft,
+  deepFreeze,
+  RuleError,
+  type Seat,
+  type Turn,
+} from '../../author/without-immer.ts';
 import type { Wumpus, WumpusState } from '../types.ts';
 import { NAMES, nearestLairs, RANDOM_TERRAINS } from './board.ts';
 import { CARDS, drawCard, kindAt, wumpusCounts } from './cards.ts';

@@ -1,5 +1,5 @@
 /** Why a move is not legal. */
-import { deepFreeze, type Seat, show, type Violation, violations } from '../../author/index.ts';
+import { deepFreeze, type Seat, show, type Violation, violations } from '../../author/without-immer.ts';
 import type {
   WumpusCard,
   WumpusCode,

@@ -1,5 +1,5 @@
 /** What each observer sees, which moves reveal cards, and states that agree with a view. HW-14, HW-42 */
-import { type Observer, type Random, RuleError, type Seat } from '../../author/index.ts';
+import { type Observer, type Random, RuleError, type Seat } from '../../author/without-immer.ts';
 import type { WumpusMove, WumpusState, WumpusView } from '../types.ts';
 import { nearestLairs } from './board.ts';
 import {

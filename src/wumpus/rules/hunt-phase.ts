@@ -1,5 +1,5 @@
 /** The hunt phase: hazards, moves, ambushes and retreats. HW-30 to HW-36 */
-import type { Draft, Seat, Turn } from '../../author/index.ts';
+import type { Draft, Seat, Turn } from '../../author/without-immer.ts';
 import type { WumpusState } from '../types.ts';
 import { AMBUSH, ATTACK_VALUE, type Combination, countIn, EVADE_VALUE, FIRST_EVADE, HAZARDS, spend } from './cards.ts';
 import { NOBODY, nextAlive, nextTurn } from './rounds.ts';

@@ -11,7 +11,15 @@
  * | bits 0–13             | bit 14                                      | from bit 15 on                   |
  * | the candidates, legal | cards of the hand can be played together    | where the row of candidates begins |
  */
-import { countBits, lowestBit, type Mask, nthBit, type Random, type Seat, withoutLowest } from '../../author/index.ts';
+import {
+  countBits,
+  lowestBit,
+  type Mask,
+  nthBit,
+  type Random,
+  type Seat,
+  withoutLowest,
+} from '../../author/without-immer.ts';
 import type { WumpusView } from '../types.ts';
 import { CAMP, CAMPS, NEIGHBOURS, NOWHERE } from './board.ts';
 import {

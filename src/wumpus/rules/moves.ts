@@ -17,7 +17,7 @@
  * Combinations are numbered by size, so that number 0 has no card; those of one size in ascending order. Their bits:
  * cards.ts.
  */
-import { deepFreeze, type Seat } from '../../author/index.ts';
+import { deepFreeze, type Seat } from '../../author/without-immer.ts';
 import type { WumpusAttackCard, WumpusEvadeCard, WumpusMove } from '../types.ts';
 import { DIRECTIONS, HUNTER_IDS, NAMES, SQUARES } from './board.ts';
 import {

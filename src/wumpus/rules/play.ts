@@ -1,5 +1,5 @@
 /** Carries out moves. HW-12 to HW-41. Trusts its input. */
-import type { Draft, Seat, Turn } from '../../author/index.ts';
+import type { Draft, Seat, Turn } from '../../author/without-immer.ts';
 import type { WumpusState } from '../types.ts';
 import { discardHand, RETREAT, SCENT, spend } from './cards.ts';
 import {

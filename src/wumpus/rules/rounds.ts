@@ -1,5 +1,5 @@
 /** Rounds: turn order, the order of phases, and drawing in the reconcile phase. HW-13, HW-23, HW-26, HW-30, HW-31, HW-40 to HW-42 */
-import { CHANCE, type Draft, OVER, type Seat, type Turn } from '../../author/index.ts';
+import { CHANCE, type Draft, OVER, type Seat, type Turn } from '../../author/without-immer.ts';
 import type { WumpusState, WumpusView } from '../types.ts';
 import { NOWHERE } from './board.ts';
 import { refillDeck } from './cards.ts';

@@ -12,7 +12,7 @@ import {
   type Seat,
   type Turn,
   teamSides,
-} from '../../author/index.ts';
+} from '../../author/without-immer.ts';
 import type { WumpusOptions, WumpusState, WumpusTerrain, WumpusView } from '../types.ts';
 import {
   CAMP,

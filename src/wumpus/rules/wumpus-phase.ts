@@ -8,7 +8,7 @@ import {
   type Seat,
   type Turn,
   withoutLowest,
-} from '../../author/index.ts';
+} from '../../author/without-immer.ts';
 import type { WumpusState } from '../types.ts';
 import { CAMPS, DIRECTIONS, LAIR, NOWHERE, nearestLairs, STEP } from './board.ts';
 import { discardHand } from './cards.ts';

@@ -1,5 +1,5 @@
 /** What the evaluation sees of a position: the features that its network reads. */
-import { countBits, type Features, type Mask } from '../../author/index.ts';
+import { countBits, type Features, type Mask } from '../../author/without-immer.ts';
 import { type Context, contextOf } from '../rules/board.ts';
 import { STANDARD_DIE, WUNBY_DIE } from '../rules/dice.ts';
 import { MOST_SEATS, markersOf, OFF_BOARD } from '../rules/squares.ts';

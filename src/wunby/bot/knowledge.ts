@@ -10,7 +10,7 @@ import {
   sameSide,
   unpackNetwork,
   writeWinners,
-} from '../../author/index.ts';
+} from '../../author/without-immer.ts';
 import { sides } from '../game.ts';
 import { isHome, winningSide } from '../rules/turn.ts';
 import type { Wunby, WunbyState } from '../types.ts';

@@ -1,5 +1,5 @@
 /** The drawings of a match, and what is pointed at in them. */
-import { type Board, defineBoard } from '../../author/index.ts';
+import { type Board, defineBoard } from '../../author/without-immer.ts';
 import { wunby } from '../game.ts';
 import { type Context, contextOf } from '../rules/board.ts';
 import { NO_COLOUR, NOBODY } from '../rules/squares.ts';

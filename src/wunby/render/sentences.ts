@@ -8,7 +8,7 @@ import {
   playerName,
   type Seat,
   type SeenActionOf,
-} from '../../author/index.ts';
+} from '../../author/without-immer.ts';
 import { status } from '../game.ts';
 import { contextOf } from '../rules/board.ts';
 import { STANDARD_DIE, WUNBY_DIE } from '../rules/dice.ts';

@@ -1,5 +1,12 @@
 /** What the drawings have in common: colours, measures, and the markers. */
-import { type Palette, SHARED_COLOURS, type SvgElement, svgElement, svgPath, svgShadow } from '../../author/index.ts';
+import {
+  type Palette,
+  SHARED_COLOURS,
+  type SvgElement,
+  svgElement,
+  svgPath,
+  svgShadow,
+} from '../../author/without-immer.ts';
 import { colourName, letterOf } from './sentences.ts';
 
 /** By name; for each colour of markers the marker, its outline, and the ground of its HOME. */

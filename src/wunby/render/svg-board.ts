@@ -1,5 +1,12 @@
 /** The board as elements of SVG, north up: squares, markers, barriers and slots. */
-import { type Marks, type PartDrawing, type SvgElement, svgElement, svgMarks, svgPreview } from '../../author/index.ts';
+import {
+  type Marks,
+  type PartDrawing,
+  type SvgElement,
+  svgElement,
+  svgMarks,
+  svgPreview,
+} from '../../author/without-immer.ts';
 import { type Context, contextOf } from '../rules/board.ts';
 import { NO_COLOUR, NOBODY, OFF_BOARD, ownerOf } from '../rules/squares.ts';
 import type { WunbyState } from '../types.ts';

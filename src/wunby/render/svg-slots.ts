@@ -11,7 +11,7 @@ import {
   svgPath,
   svgPreview,
   svgShadow,
-} from '../../author/index.ts';
+} from '../../author/without-immer.ts';
 import { isOpen, LENGTHS } from '../rules/barriers.ts';
 import type { Context } from '../rules/board.ts';
 import { allowedKinds, barrierKind } from '../rules/dice.ts';

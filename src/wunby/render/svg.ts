@@ -10,7 +10,7 @@ import {
   type SvgElement,
   svgElement,
   svgTarget,
-} from '../../author/index.ts';
+} from '../../author/without-immer.ts';
 import { STANDARD_DIE, WUNBY_DIE } from '../rules/dice.ts';
 import { NO_COLOUR, NOBODY, ownerOf } from '../rules/squares.ts';
 import type { WunbyState } from '../types.ts';

@@ -1,5 +1,5 @@
 /** What is pointed at: squares, slots, dice, the barriers of the pile, and buttons; and a move as targets, one after the other. */
-import { listInWords, type Seat, type SeenActionOf } from '../../author/index.ts';
+import { listInWords, type Seat, type SeenActionOf } from '../../author/without-immer.ts';
 import { hasOpenSlot, LENGTHS } from '../rules/barriers.ts';
 import { contextOf } from '../rules/board.ts';
 import { allowedKinds, JUMP, MARKER_KINDS, MOVE, REPEAT, STANDARD_DIE, WUNBY_DIE } from '../rules/dice.ts';

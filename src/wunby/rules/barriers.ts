@@ -1,5 +1,5 @@
 /** Barriers: the slots where they can stand, what they cover, and how they are placed and moved. WU-2, WU-3, WU-25 */
-import { squareName } from '../../author/index.ts';
+import { squareName } from '../../author/without-immer.ts';
 import type { SquareWords } from './squares.ts';
 
 // Slots: where barriers can stand. A slot runs along an inner grid line, its ends on corners of squares. Its name is

@@ -1,5 +1,13 @@
 /** Boards: a square grid with four homes; how a state holds its board, and its lookup tables. WU-1 */
-import { badOption, cacheByText, checkState, type Option, RuleError, show, squareNames } from '../../author/index.ts';
+import {
+  badOption,
+  cacheByText,
+  checkState,
+  type Option,
+  RuleError,
+  show,
+  squareNames,
+} from '../../author/without-immer.ts';
 import type { WunbyColour, WunbyGrid, WunbyHomes, WunbyState } from '../types.ts';
 import {
   closedBy,

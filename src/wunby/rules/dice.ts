@@ -9,7 +9,7 @@ import {
   keepHighest,
   type Random,
   type Turn,
-} from '../../author/index.ts';
+} from '../../author/without-immer.ts';
 import type { Wunby, WunbyFace, WunbyState } from '../types.ts';
 import { MOST_SEATS } from './squares.ts';
 

@@ -1,5 +1,5 @@
 /** Why a move is not legal, and the codes for it. */
-import { sameSide, type Violation, violations } from '../../author/index.ts';
+import { sameSide, type Violation, violations } from '../../author/without-immer.ts';
 import type {
   WunbyBarrier,
   WunbyCode,

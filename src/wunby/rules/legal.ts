@@ -1,5 +1,5 @@
 /** The legal moves, by number: WU-11, WU-13, WU-20 to WU-28, WU-31. */
-import { lowestBit, type Seat, sameSide, withoutLowest } from '../../author/index.ts';
+import { lowestBit, type Seat, sameSide, withoutLowest } from '../../author/without-immer.ts';
 import type { WunbyState } from '../types.ts';
 import { canGo, copyWalls, hasOpenSlot, isOpen, LENGTHS, wallsWithout } from './barriers.ts';
 import type { Context } from './board.ts';

@@ -1,5 +1,5 @@
 /** Moves as numbers, as objects and as text. */
-import type { Seat } from '../../author/index.ts';
+import type { Seat } from '../../author/without-immer.ts';
 import type { WunbyMove } from '../types.ts';
 import { COLOURS, MOST_SEATS } from './squares.ts';
 

@@ -3,7 +3,7 @@
  * contains all legal ones, until one is legal. So each legal move is equally likely. A list can have more than 1,500
  * moves, and would be most of the cost of a random match.
  */
-import type { Random, Seat } from '../../author/index.ts';
+import type { Random, Seat } from '../../author/without-immer.ts';
 import type { WunbyState } from '../types.ts';
 import { canGo, isOpen, LENGTHS } from './barriers.ts';
 import type { Context } from './board.ts';

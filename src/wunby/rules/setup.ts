@@ -8,7 +8,7 @@ import {
   oneOf,
   positionOption,
   type Resolved,
-} from '../../author/index.ts';
+} from '../../author/without-immer.ts';
 import type { WunbyBarrierCounts, WunbyOptions, WunbyState } from '../types.ts';
 import { closes, LENGTHS, placeBarrier } from './barriers.ts';
 import {

@@ -1,5 +1,5 @@
 /** What the rules count: seats, colours, markers, and sets of squares. WU-1, WU-11, WU-12 */
-import type { Seat } from '../../author/index.ts';
+import type { Seat } from '../../author/without-immer.ts';
 import type { WunbyState } from '../types.ts';
 
 /** Wunby is for two or four; three cannot play. WU-12 */

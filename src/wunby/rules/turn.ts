@@ -12,7 +12,7 @@ import {
   sameSide,
   type Turn,
   withoutLowest,
-} from '../../author/index.ts';
+} from '../../author/without-immer.ts';
 import type { Wunby, WunbyState } from '../types.ts';
 import { hasOpenSlot, moveBarrier, placeBarrier } from './barriers.ts';
 import { type Context, contextOf } from './board.ts';

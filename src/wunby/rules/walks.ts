@@ -6,7 +6,7 @@
  * ends where it began. A walk of 5 or 6 steps can contain one cycle; without the cycle it is 1 or 2 steps long. So only
  * squares that 1 or 2 steps lead to can be reached by such walks alone, and those few are searched for an exact path.
  */
-import { lowestBit, withoutLowest } from '../../author/index.ts';
+import { lowestBit, withoutLowest } from '../../author/without-immer.ts';
 import type { SquareWords } from './squares.ts';
 
 // Four words for each word of squares: those that a walk has come to by a step north, east, south, west.
