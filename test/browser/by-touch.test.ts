@@ -18,6 +18,7 @@ import { PHONE } from './window.ts';
 
 /** Options with which a match is short. */
 const OPTIONS: Readonly<Record<string, object>> = {
+  oyno: { wild: true },
   fundomino: { target: 30 },
   wunby: { size: 7, barriers: { 1: 2, 2: 2, 3: 0 } },
 };
@@ -41,7 +42,7 @@ async function tapPath(page: Page, path: readonly string[]): Promise<void> {
 
 /** Plays to the end, and returns what could not be tapped. */
 async function playToTheEnd(page: Page, kit: PageKit): Promise<readonly string[]> {
-  const bot = levelBot(kit.game, 'advanced', kit.bot);
+  const bot = levelBot(kit.game, 'expert', kit.bot);
   const random = seededRandom(1);
   const refused: string[] = [];
   const next = page.locator('.board[data-shows=round] button[data-page]');
