@@ -158,6 +158,54 @@ function checkIdentity(rules: object): void {
  * this function does without immer.
  *
  * @throws RuleError `bad-rules` when something is missing
+ *
+ * @example
+ * ```ts
+ * import { defineNumberedGame, OVER } from 'tabletop-rules/author';
+ *
+ * interface Nim {
+ *   View: { readonly left: number; readonly turn: number };
+ *   State: Nim['View'];
+ *   Move: { readonly type: 'take'; readonly seat: number; readonly count: number };
+ *   Options: object;
+ *   Chance: Record<never, never>;
+ *   Prompt: 'take';
+ *   Code: never;
+ * }
+ *
+ * // Whoever takes the last of ten sticks wins. Move n takes n + 1 of them.
+ * const nim = defineNumberedGame<Nim>({
+ *   id: 'nim',
+ *   name: 'Nim',
+ *   version: 1,
+ *   seats: { min: 2, max: 2 },
+ *   options: {},
+ *   sides: () => [0, 1],
+ *   setup: () => ({ left: 10, turn: 0 }),
+ *   status: ({ left, turn }) =>
+ *     left > 0
+ *       ? { type: 'turn', prompt: 'take', seats: [turn] }
+ *       : { type: 'over', outcome: { reason: 'last', winners: [1 - turn], places: turn === 1 ? [1, 2] : [2, 1] } },
+ *   numbers: {
+ *     context: () => ({}),
+ *     size: () => 3,
+ *     move: (n, seat) => ({ type: 'take', seat, count: n + 1 }),
+ *     turn: ({ left, turn }) => (left > 0 ? turn : OVER),
+ *     legal: ({ left }, _seat, out) => {
+ *       const most = Math.min(3, left);
+ *       for (let n = 0; n < most; n++) out[n] = n;
+ *       return most;
+ *     },
+ *     play: (draft, n) => {
+ *       draft.left -= n + 1;
+ *       draft.turn = 1 - draft.turn;
+ *       return draft.left > 0 ? draft.turn : OVER;
+ *     },
+ *   },
+ *   format: ({ count }) => `take ${count}`,
+ * });
+ * nim.apply(nim.setup(), { type: 'take', seat: 0, count: 3 }); // => { left: 7, turn: 1 }
+ * ```
  */
 export function defineNumberedGame<G extends GameTypes & { State: G['View'] }>(given: NumberedRules<G>): Game<G> {
   checkRules(given);

@@ -273,6 +273,7 @@ export function withPosition<G extends GameTypes>(
   checkObject(rules, 'rules');
   checkObject(position, 'the notation of a position');
   const { id, options, setup } = rules;
+  checkObject(options, 'the table of options');
   const table = tableOf(options);
   const asSaid = table.map(([name, option]) => {
     const defaultWith: Option<unknown>['defaultWith'] = (given) => {

@@ -25,6 +25,8 @@ const OPTIONS: Readonly<Record<string, object>> = {
 /** How long a tap waits for what it presses. The page may have made the move itself by then. */
 const TAP_MS = 3_000;
 const POLL_MS = 40;
+/** What takes longer is stuck. */
+const MATCH_MS = 150_000;
 
 /** The match in the address of the page. */
 async function matchOf(page: Page, { game }: PageKit): Promise<Match<GameTypes>> {
@@ -46,7 +48,12 @@ async function playToTheEnd(page: Page, kit: PageKit): Promise<readonly string[]
   const random = seededRandom(1);
   const refused: string[] = [];
   const next = page.locator('.board[data-shows=round] button[data-page]');
+  const end = performance.now() + MATCH_MS;
   while (!(await page.locator('.board[data-shows=end]').isVisible())) {
+    if (performance.now() > end) {
+      const asked = await page.locator('.status').textContent();
+      return [...refused, `not over, but: ${asked} ${await page.evaluate(() => location.hash)}`];
+    }
     if (await next.isVisible()) await next.tap();
     const match = await matchOf(page, kit);
     const { ply, status } = match;

@@ -570,9 +570,9 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
     const resign = page.locator('.toolbar >> text=Resign');
     await resign.focus();
     await page.keyboard.press('Enter');
-    expect(await page.locator('dialog').textContent()).toContain('Resign as Red?');
+    expect(await page.locator('dialog[open]').textContent()).toContain('Resign as Red?');
     await page.keyboard.press('Escape');
-    expect(await page.locator('dialog').isVisible()).toBe(false);
+    expect(await page.locator('dialog[open]').isVisible()).toBe(false);
     expect(await resign.evaluate((button) => button === document.activeElement)).toBe(true);
     for (const key of ['Enter', 'Tab', 'Enter']) await page.keyboard.press(key);
     const status = page.locator('.status');

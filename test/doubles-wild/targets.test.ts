@@ -114,7 +114,7 @@ describe('labels', () => {
     ['cell:r3b4', position({}, ['r3b3 r3b4 r3b5']), 'row 3, column 4, Ann, in a three-in-a-row'],
     ['die:red', kept, 'red 5, dice 2 and 3: roll them again'],
     ['die:blue', after(kept, [], 'reroll red'), 'blue 8, dice 6 and 2'],
-    ['die:blue', after(position({}), [[2, 3, 1, 1]], 'keep'), 'blue 2 wild, dice 1 and 1'],
+    ['die:blue', after(position({}), [[2, 3, 1, 1]], 'keep'), 'blue wild, dice 1 and 1'],
     ['die:red', position({}), 'red dice'],
     ['die:defender:3', battle, 'defender’s die 3, 5'],
     ['die:attacker:1', battle, 'attacker’s die 1, 6'],

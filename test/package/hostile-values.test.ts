@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
+import { positionOption } from '../../src/author/index.ts';
 import { isGame } from '../../src/core/internal.ts';
 import { fundominoRowsBoard } from '../../src/fundomino/index.ts';
 import { kits } from '../kits.ts';
@@ -52,7 +53,9 @@ test('every exported object with functions belongs to a kit', () => {
   // The second board of Fundomino has the functions of its first one.
   const parts = new Set<unknown>([
     fundominoRowsBoard,
-    ...kits.flatMap((kit) => [kit, kit.game, kit.board, kit.bot, kit.encoding]),
+    // The option that games with positions have.
+    positionOption,
+    ...kits.flatMap((kit) => [kit, kit.game, kit.board, kit.bot, kit.encoding, kit.position]),
   ]);
   for (const [value, name] of exported) {
     if (typeof value !== 'object' || value === null || parts.has(value) || isGame(value)) continue;

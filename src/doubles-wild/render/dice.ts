@@ -16,7 +16,7 @@ import { ownerOf } from '../rules/markers.ts';
 import type { DoublesWildState } from '../types.ts';
 import { type Point, SMALL, svgCard, svgMarker, svgText, WIDTH } from './pieces.ts';
 import { linesOf, seatNames, squareText } from './sentences.ts';
-import { battleDieTarget, PAIRS, pairTarget } from './targets.ts';
+import { battleDieTarget, PAIRS, pairTarget, pairText } from './targets.ts';
 
 /** From the middle of a die to the next, and a box around it that is pointed at. */
 const STEP = 54;
@@ -60,16 +60,14 @@ function drawPair(view: DoublesWildState, pair: number, marks: Marks): SvgElemen
   // Dice that are about to be rolled show nothing; in a battle the mask is about its dice.
   const isRolled = dice.length > 0 && (battleRound !== NO_BATTLE || (rollMask & (1 << (2 * pair))) === 0);
   const faces = isRolled ? dice : [];
-  const [first = 0, second = 0] = faces;
-  const [isWild, sum] = [first === second, first + second];
   return svgTarget(
     pairTarget(colour),
     { x, y: 6, width: PAIR_WIDTH, height: PAIR_HEIGHT },
     marks,
     ...rollAgain(pairTarget(colour), [x + 17, 76], marks),
     ...[0, 1].map((i) => svgDie([x + PAIR_WIDTH / 2 + (i - 0.5) * STEP, 40], faces[i], colour, `${colour}:${i + 1}`)),
-    // Beside the arrow: a wild pair has no total that matters.
-    svgText([x + PAIR_WIDTH / 2 + 11, 82], `${colour}${isRolled ? ` ${isWild ? 'wild' : sum}` : ''}`, {
+    // Beside the arrow.
+    svgText([x + PAIR_WIDTH / 2 + 11, 82], isRolled ? pairText(colour, faces) : colour, {
       fill: `$${colour}-total`,
       'font-size': SMALL,
       'text-anchor': 'middle',

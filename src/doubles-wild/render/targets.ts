@@ -89,9 +89,10 @@ function labelOfCell(view: DoublesWildState, name: string, names?: readonly stri
   return `${place}, ${seatNames(names)(owner)}${threesAt(view, owner, square) > 0 ? ', in a three-in-a-row' : ''}`;
 }
 
-/** What a pair of dice comes to: `red 7`, `blue 8 wild`. It is shown below them, so their label begins with it. */
-function pairText(pair: string, [one = 0, two = 0]: readonly number[]): string {
-  return `${pair} ${one + two}${one === two ? ' wild' : ''}`;
+/** What a pair of dice comes to: `red 7`, `blue wild`. It is shown below them, so their label begins with it. */
+export function pairText(pair: string, [one = 0, two = 0]: readonly number[]): string {
+  // The total of a wild pair does not matter.
+  return `${pair} ${one === two ? 'wild' : one + two}`;
 }
 
 function labelOfPair(view: DoublesWildState, pair: string): string {

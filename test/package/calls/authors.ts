@@ -1,6 +1,6 @@
 /** A good call of each function for authors. */
 import { defineEncoding, type Features, makeNetwork, marksOf, SHARED_COLOURS, svgElement } from 'tabletop-rules/author';
-import { seededRandom } from 'tabletop-rules/core';
+import { rulesOf, seededRandom } from 'tabletop-rules/core';
 import { oyno, oynoBoard, oynoEvaluate } from 'tabletop-rules/oyno';
 import { toyRules } from '../../testing/toy.ts';
 import type { Calls } from './table.ts';
@@ -42,6 +42,7 @@ export const AUTHOR_CALLS: Calls = {
   definePosition: { args: () => [oyno, { ...notation }] },
   withPosition: { args: () => [{ ...toyRules }, { ...notation }] },
   defineGame: { args: () => [{ ...toyRules }] },
+  defineNumberedGame: { args: () => [{ ...rulesOf(oyno) }] },
   escapeMarkup: { args: () => ['<b>'] },
   evaluateBy: { args: () => [{ features, sides: () => [0, 1], known: () => false }, network()] },
   evaluateLazily: { args: () => [() => oynoEvaluate] },
