@@ -1,5 +1,5 @@
 /** Whole matches on a phone, by touch: a person who plays sensibly against a bot, from the first page to the last word. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { levelBot } from 'tabletop-rules/bots';
 import {
   createMatch,
@@ -34,10 +34,15 @@ async function matchOf(page: Page, { game }: PageKit): Promise<Match<GameTypes>>
   return resumeMatch<GameTypes>(game, unpackRecord(game, packed), { chance: 'manual' });
 }
 
+/** What stands for a target that can be chosen. */
+function placeOf(page: Page, target: string): Locator {
+  return page.locator(`.board [data-target="${target}"]:is([data-choosable], button)`).first();
+}
+
 /** Taps the targets of a move, one after another, until the match has gone on. */
 async function tapPath(page: Page, path: readonly string[]): Promise<void> {
   for (const target of path) {
-    const place = page.locator(`.board [data-target="${target}"]:is([data-choosable], button)`).first();
+    const place = placeOf(page, target);
     await place.and(page.locator('button')).or(place.locator('[data-hit]')).tap({ timeout: TAP_MS });
   }
 }
@@ -58,13 +63,17 @@ async function playToTheEnd(page: Page, kit: PageKit): Promise<readonly string[]
     const match = await matchOf(page, kit);
     const { ply, status } = match;
     const moves = status.type === 'turn' && status.seats.includes(0) ? match.legalMoves(0) : [];
-    // A forced pass the page makes itself.
-    if (moves.length === 0 || moves.every(({ type }) => type === 'pass')) {
+    if (moves.length === 0) {
       await page.waitForTimeout(POLL_MS);
       continue;
     }
     const view = match.view(0);
     const path = kit.board.path(kit.solve?.(view) ?? bot({ view, seat: 0, moves, random }), view);
+    // In some games the page makes a forced pass itself: then there is nothing to tap.
+    if (moves.every(({ type }) => type === 'pass') && !(await placeOf(page, path[0]!).isVisible())) {
+      await page.waitForTimeout(POLL_MS);
+      continue;
+    }
     try {
       await tapPath(page, path);
       await page.waitForFunction(
