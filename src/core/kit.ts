@@ -111,9 +111,9 @@ export interface GameKit<G extends GameTypes = GameTypes> {
   solve?(view: ViewOf<G>): G['Move'] | undefined;
 }
 
-/** A kit in which nothing is left out, as those of the library's games. */
+/** A kit with all that tools for any game ask of one, as those of the library have. */
 export type FullKit<G extends GameTypes = GameTypes> = GameKit<G> &
-  Required<Pick<GameKit<G>, 'board' | 'bot' | 'encoding' | 'position' | 'about'>>;
+  Required<Pick<GameKit<G>, 'board' | 'bot' | 'encoding' | 'about'>>;
 
 /**
  * The move that says least of some legal moves: the one with the fewest fields, lists by their length; of several the last,

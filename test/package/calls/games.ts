@@ -46,9 +46,11 @@ export function kitCalls({ game, board, bot, encoding, position, absentMove, sol
     ...trusts,
     writes: true,
   });
-  add('position.format', position.format, () => [view]);
-  add('position.parse', position.parse, () => [position.format(view)]);
-  add('position.check', position.check, () => [view]);
+  if (position !== undefined) {
+    add('position.format', position.format, () => [view]);
+    add('position.parse', position.parse, () => [position.format(view)]);
+    add('position.check', position.check, () => [view]);
+  }
   add('absentMove', absentMove, () => [{ view, seat, moves }], trusts);
   add('solve', solve, () => [view], trusts);
   return out;
