@@ -43,7 +43,7 @@ export const TARGETS: readonly Target[] = [
   ...Object.keys(SEARCH_ROWS).map((name) => ({ of: name, to: `${name}, 0.2.0`, least: 0.9 })),
   ...Object.keys(EVALUATED_ROWS).map((name) => ({ of: name, to: `${name}, 0.2.0`, least: EVALUATED_LEAST[name] ?? 2 })),
   ...Object.keys(ROWS).flatMap((of) =>
-    of.endsWith(MIXED) ? [{ of, to: of.replace(MIXED, ''), least: of.includes('mcts') ? 0.8 : 0.7 }] : [],
+    of.endsWith(MIXED) ? [{ of, to: of.replace(MIXED, ''), least: of.includes('mcts') ? 0.6 : 0.7 }] : [],
   ),
   { of: 'connect four mcts', to: 'connect four limit', least: 0.15, per: 'matches' },
 ];
