@@ -2,7 +2,7 @@
 
 import { isRuleError, unpackRecord } from 'tabletop-rules/core';
 import { type Address, MOST_ACTIONS, matchAddress, readAddress, setupAddress } from './address.ts';
-import { button, element, isDark, nextTask, notice, restoreTheme, themeButton } from './dom.ts';
+import { button, element, nextTask, notice, restoreTheme, themeButton } from './dom.ts';
 import { CATALOGUE, findGame, type GameEntry } from './games.ts';
 import { forgetMatch, type KeptMatch, keptMatches } from './match/kept-matches.ts';
 import {
@@ -133,16 +133,6 @@ function showFrame({ name, about }: GameEntry): void {
     element('div', { class: 'coming-board' }),
   );
   app.replaceChildren(frame);
-}
-
-/** Draws the board into its place, as everybody may see it, and lets the browser show it: the rest of the page takes a moment. */
-async function drawInFrame({ kit, match }: LocalMatch): Promise<void> {
-  const place = app.querySelector('.coming-board');
-  if (place === null) return;
-  await nextTask();
-  const drawing = kit.board.svg(match.view('spectator'), { parts: ['board'], theme: isDark() ? 'dark' : 'light' });
-  place.append(new DOMParser().parseFromString(drawing, 'image/svg+xml').documentElement);
-  await nextTask();
 }
 
 // Keeps the playground for days without a network.
@@ -367,8 +357,7 @@ async function showPacked(entry: GameEntry, { seating }: Address, packed: string
   if (mine !== asked) return;
   try {
     const table = resumedMatch(entry, kit, unpackRecord(kit.game, packed, { maxActions: MOST_ACTIONS }), seating);
-    await drawInFrame(table);
-    if (mine === asked) await showMatch(table);
+    await showMatch(table);
   } catch (error) {
     if (!isRuleError(error)) throw error;
     const fresh = newMatch(entry, kit, {}, defaultSeating(0));
