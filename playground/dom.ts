@@ -156,10 +156,3 @@ export function question(id: string, no: string, yes: string, onYes: () => void)
     close: () => dialog.close(),
   };
 }
-
-/** Lets the browser show what there is, and answer whoever presses something, before more is done. */
-export function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve);
-  });
-}

@@ -14,23 +14,13 @@ import {
   writeMask,
 } from '../author/without-immer.ts';
 import { doublesWild } from './game.ts';
+import { PHASES } from './position.ts';
 import { LAST_ROUND } from './rules/battle.ts';
 import { SIZE, SQUARES } from './rules/board.ts';
 import { BATTLE_DICE, type Dice, faceOf, TO_ROLL, TURN_DICE } from './rules/dice.ts';
 import { FIRST_COLUMN_BIT, firstRowOf, markersOf } from './rules/markers.ts';
-import type { DoublesWild, DoublesWildPhase, DoublesWildState } from './types.ts';
+import type { DoublesWild, DoublesWildState } from './types.ts';
 
-const PHASES: readonly DoublesWildPhase[] = [
-  'first',
-  'roll',
-  'keep',
-  'reroll',
-  'square',
-  'teammate',
-  'battle',
-  'battle-roll',
-  'over',
-];
 const FACES = 6;
 /** The highest total of three dice. DW-1 */
 const HIGHEST_ROLL = 18;

@@ -41,7 +41,8 @@ import {
 } from './rules/markers.ts';
 import type { DoublesWild, DoublesWildOptions, DoublesWildPhase, DoublesWildState } from './types.ts';
 
-const PHASES: readonly DoublesWildPhase[] = [
+/** All phases. Their order is also that of observations. */
+export const PHASES: readonly DoublesWildPhase[] = [
   'first',
   'roll',
   'keep',

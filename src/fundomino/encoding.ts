@@ -14,26 +14,11 @@ import {
   writeMask,
 } from '../author/without-immer.ts';
 import { fundomino } from './game.ts';
+import { PHASES } from './position.ts';
 import { chainEnd, chainJoins, chainTile, freeTileEnd, freeTurns } from './rules/chain.ts';
 import { CLOCKWISE, hasTile, NO_TILE, setOf } from './rules/tiles.ts';
-import type { Fundomino, FundominoPhase, FundominoView } from './types.ts';
+import type { Fundomino, FundominoView } from './types.ts';
 
-const PHASES: readonly FundominoPhase[] = [
-  'deal',
-  'opening',
-  'start',
-  'direction',
-  'play',
-  'domino',
-  'call',
-  'perfect-ten',
-  'challenge',
-  'answer',
-  'draw',
-  'penalty',
-  'draw-symbol',
-  'over',
-];
 const WORD_BITS = 16;
 /** Scores are written up to so many times the points that win: nobody begins a round with more than once. */
 const MOST_TARGETS = 2;

@@ -40,9 +40,22 @@ import type {
   FundominoView,
 } from './types.ts';
 
-const PHASES: readonly FundominoPhase[] = [
-  ...(['deal', 'opening', 'start', 'direction', 'play', 'draw', 'domino', 'call'] as const),
-  ...(['penalty', 'draw-symbol', 'perfect-ten', 'challenge', 'answer', 'over'] as const),
+/** All phases. Their order is also that of observations. */
+export const PHASES: readonly FundominoPhase[] = [
+  'deal',
+  'opening',
+  'start',
+  'direction',
+  'play',
+  'domino',
+  'call',
+  'perfect-ten',
+  'challenge',
+  'answer',
+  'draw',
+  'penalty',
+  'draw-symbol',
+  'over',
 ];
 const ENDED = ['finished', 'blocked', 'refused', 'won'] as const;
 const DIRECTIONS = ['clockwise', 'counterclockwise'] as const;

@@ -1,13 +1,12 @@
 /** The duel as numbers, for networks. */
 import { countField, defineEncoding, type Encoding, maskField, oneHotField } from '../author/without-immer.ts';
 import { oyno } from './game.ts';
+import { PHASES } from './position.ts';
 import { BONES } from './rules/board.ts';
 import { DRAW, OPEN } from './rules/duel.ts';
 import { contextOf } from './rules/moves.ts';
 import { NEVER, occurrencesOf } from './rules/repetition.ts';
-import type { Oyno, OynoPhase, OynoState } from './types.ts';
-
-const PHASES: readonly OynoPhase[] = ['turn', 'set', 'roll', 'over'];
+import type { Oyno, OynoState } from './types.ts';
 
 /** How often the position has occurred, as a part of how often it may. OY-18 */
 function repetition(view: OynoState): number {

@@ -8,7 +8,8 @@ import { chunkOf, historyOf, NEVER, occurrencesOf } from './rules/repetition.ts'
 import { occurrencesAllowed, oynoPosition } from './rules/setup.ts';
 import type { Oyno, OynoBoardName, OynoLayout, OynoOptions, OynoPhase, OynoState } from './types.ts';
 
-const PHASES: readonly OynoPhase[] = ['turn', 'set', 'roll', 'over'];
+/** All phases. Their order is also that of observations. */
+export const PHASES: readonly OynoPhase[] = ['turn', 'set', 'roll', 'over'];
 /** How a rolled bone fell, in the order of `LOWER` and `UPPER`. */
 const SIDES = ['lower', 'upper'] as const;
 

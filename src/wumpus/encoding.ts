@@ -13,6 +13,7 @@ import {
   seatMaskField,
 } from '../author/without-immer.ts';
 import { wumpus } from './game.ts';
+import { PHASES } from './position.ts';
 import { COUNTS, HUNTER_IDS, RANDOM_TERRAINS, SQUARES, TERRAINS, UNLAID } from './rules/board.ts';
 import {
   type Cards,
@@ -25,29 +26,8 @@ import {
   NO_CARDS,
   seatLogged,
 } from './rules/cards.ts';
-import type { Wumpus, WumpusPhase, WumpusView } from './types.ts';
+import type { Wumpus, WumpusView } from './types.ts';
 
-const PHASES: readonly WumpusPhase[] = [
-  'terrain',
-  'choose',
-  'first',
-  'deal',
-  'scent',
-  'steer',
-  'roll',
-  'lair',
-  'answer',
-  'hazards',
-  'before-move',
-  'move',
-  'after-move',
-  'act',
-  'ambush',
-  'evade',
-  'reconcile',
-  'draw',
-  'over',
-];
 const REASONS: readonly WumpusView['reason'][] = ['killed', 'last-hunter', 'all-out'];
 const CARDS_IN_ALL: number = /* @__PURE__ */ COPIES.reduce((sum, copies) => sum + copies, 0);
 /** Two points a card at most. HW-35 */

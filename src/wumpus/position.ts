@@ -32,7 +32,8 @@ import {
 import { NOBODY } from './rules/rounds.ts';
 import type { Wumpus, WumpusOptions, WumpusPhase, WumpusView } from './types.ts';
 
-const PHASES: readonly WumpusPhase[] = [
+/** All phases. Their order is also that of observations. */
+export const PHASES: readonly WumpusPhase[] = [
   ...(['terrain', 'choose', 'first', 'deal', 'scent', 'steer', 'roll', 'lair', 'answer', 'hazards'] as const),
   ...(['before-move', 'move', 'after-move', 'act', 'ambush', 'evade', 'reconcile', 'draw', 'over'] as const),
 ];

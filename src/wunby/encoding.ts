@@ -13,12 +13,12 @@ import {
   seatMaskField,
 } from '../author/without-immer.ts';
 import { wunby } from './game.ts';
+import { PHASES } from './position.ts';
 import { contextOf, LONGEST_LIST } from './rules/board.ts';
 import { FACES } from './rules/dice.ts';
 import { COLOURS, markersOf } from './rules/squares.ts';
-import type { Wunby, WunbyPhase, WunbyState } from './types.ts';
+import type { Wunby, WunbyState } from './types.ts';
 
-const PHASES: readonly WunbyPhase[] = ['first', 'colour', 'build', 'roll', 'move', 'place', 'tie', 'over'];
 const REASONS: readonly WunbyState['reason'][] = ['home', 'tie'];
 const NUMBERS = 6;
 const DICE = 2;

@@ -14,7 +14,8 @@ import { COLOURS, markersOf, NO_COLOUR, NOBODY, OFF_BOARD, ownerOf } from './rul
 import { sidesHome, winnersOf } from './rules/turn.ts';
 import type { Wunby, WunbyOptions, WunbyPhase, WunbyState } from './types.ts';
 
-const PHASES: readonly WunbyPhase[] = ['first', 'colour', 'build', 'roll', 'move', 'place', 'tie', 'over'];
+/** All phases. Their order is also that of observations. */
+export const PHASES: readonly WunbyPhase[] = ['first', 'colour', 'build', 'roll', 'move', 'place', 'tie', 'over'];
 /** In place of a colour or a square: none. */
 const NONE = '-';
 const DICE = ['standard', 'wunby'] as const;
