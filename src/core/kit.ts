@@ -111,9 +111,9 @@ export interface GameKit<G extends GameTypes = GameTypes> {
   solve?(view: ViewOf<G>): G['Move'] | undefined;
 }
 
-/** A kit with all that tools for any game ask of one, as those of the library have. */
-export type FullKit<G extends GameTypes = GameTypes> = GameKit<G> &
-  Required<Pick<GameKit<G>, 'board' | 'bot' | 'encoding' | 'about'>>;
+/** A kit with all that tools for any game ask of one, as those of the library have. `Part`: what else it has. */
+export type FullKit<G extends GameTypes = GameTypes, Part extends keyof GameKit<G> = never> = GameKit<G> &
+  Required<Pick<GameKit<G>, 'board' | 'bot' | 'encoding' | 'about' | Part>>;
 
 /**
  * The move that says least of some legal moves: the one with the fewest fields, lists by their length; of several the last,

@@ -1,6 +1,6 @@
 /** All that the library knows of Doubles Wild. */
 
-import { deepFreeze, definePosition, type FullKit, firstOfType, type GameKit } from '../author/without-immer.ts';
+import { deepFreeze, definePosition, type FullKit, firstOfType } from '../author/without-immer.ts';
 import { about } from './about.ts';
 import { doublesWildKnowledge } from './bot/knowledge.ts';
 import { doublesWildEncoding } from './encoding.ts';
@@ -32,13 +32,12 @@ const absentMove: NonNullable<FullKit<DoublesWild>['absentMove']> = ({ view, mov
  * match.play(bot(botTurn(match, seat)), { by: seat });
  * ```
  */
-export const doublesWildKit: FullKit<DoublesWild> & Required<Pick<GameKit<DoublesWild>, 'position'>> =
-  /* @__PURE__ */ deepFreeze({
-    game: doublesWild,
-    board: doublesWildBoard,
-    bot: doublesWildKnowledge,
-    encoding: doublesWildEncoding,
-    position: /* @__PURE__ */ definePosition(doublesWild, POSITION),
-    about,
-    absentMove,
-  });
+export const doublesWildKit: FullKit<DoublesWild, 'position'> = /* @__PURE__ */ deepFreeze({
+  game: doublesWild,
+  board: doublesWildBoard,
+  bot: doublesWildKnowledge,
+  encoding: doublesWildEncoding,
+  position: /* @__PURE__ */ definePosition(doublesWild, POSITION),
+  about,
+  absentMove,
+});

@@ -1,6 +1,6 @@
 /** All that the library knows of Fundomino. */
 
-import { deepFreeze, definePosition, type FullKit, firstOfType, type GameKit } from '../author/without-immer.ts';
+import { deepFreeze, definePosition, type FullKit, firstOfType } from '../author/without-immer.ts';
 import { about } from './about.ts';
 import { fundominoKnowledge } from './bot/knowledge.ts';
 import { fundominoEncoding } from './encoding.ts';
@@ -30,13 +30,12 @@ const absentMove: NonNullable<FullKit<Fundomino>['absentMove']> = ({ moves }) =>
  * match.play(bot(botTurn(match, seat)), { by: seat });
  * ```
  */
-export const fundominoKit: FullKit<Fundomino> & Required<Pick<GameKit<Fundomino>, 'position'>> =
-  /* @__PURE__ */ deepFreeze({
-    game: fundomino,
-    board: fundominoBoard,
-    bot: fundominoKnowledge,
-    encoding: fundominoEncoding,
-    position: /* @__PURE__ */ definePosition(fundomino, POSITION),
-    about,
-    absentMove,
-  });
+export const fundominoKit: FullKit<Fundomino, 'position'> = /* @__PURE__ */ deepFreeze({
+  game: fundomino,
+  board: fundominoBoard,
+  bot: fundominoKnowledge,
+  encoding: fundominoEncoding,
+  position: /* @__PURE__ */ definePosition(fundomino, POSITION),
+  about,
+  absentMove,
+});

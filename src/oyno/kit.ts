@@ -1,6 +1,6 @@
 /** All that the library knows of the duel of Oyno. */
 
-import { deepFreeze, definePosition, type FullKit, firstOfType, type GameKit } from '../author/without-immer.ts';
+import { deepFreeze, definePosition, type FullKit, firstOfType } from '../author/without-immer.ts';
 import { about } from './about.ts';
 import { oynoKnowledge } from './bot.ts';
 import { oynoEncoding } from './encoding.ts';
@@ -28,7 +28,7 @@ const absentMove: NonNullable<FullKit<Oyno>['absentMove']> = ({ moves }) =>
  * match.play(bot(botTurn(match, seat)), { by: seat });
  * ```
  */
-export const oynoKit: FullKit<Oyno> & Required<Pick<GameKit<Oyno>, 'position'>> = /* @__PURE__ */ deepFreeze({
+export const oynoKit: FullKit<Oyno, 'position'> = /* @__PURE__ */ deepFreeze({
   game: oyno,
   board: oynoBoard,
   bot: oynoKnowledge,

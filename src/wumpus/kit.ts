@@ -1,6 +1,6 @@
 /** All that the library knows of Hunt the Wumpus. */
 
-import { deepFreeze, definePosition, type FullKit, firstOfType, type GameKit } from '../author/without-immer.ts';
+import { deepFreeze, definePosition, type FullKit, firstOfType } from '../author/without-immer.ts';
 import { about } from './about.ts';
 import { wumpusKnowledge } from './bot/knowledge.ts';
 import { wumpusEncoding } from './encoding.ts';
@@ -28,7 +28,7 @@ const absentMove: NonNullable<FullKit<Wumpus>['absentMove']> = ({ moves }) =>
  * match.play(bot(botTurn(match, seat)), { by: seat });
  * ```
  */
-export const wumpusKit: FullKit<Wumpus> & Required<Pick<GameKit<Wumpus>, 'position'>> = /* @__PURE__ */ deepFreeze({
+export const wumpusKit: FullKit<Wumpus, 'position'> = /* @__PURE__ */ deepFreeze({
   game: wumpus,
   board: wumpusBoard,
   bot: wumpusKnowledge,

@@ -1,6 +1,6 @@
 /** All that the library knows of Wunby. */
 
-import { deepFreeze, definePosition, type FullKit, firstOfType, type GameKit } from '../author/without-immer.ts';
+import { deepFreeze, definePosition, type FullKit, firstOfType } from '../author/without-immer.ts';
 import { about } from './about.ts';
 import { wunbyKnowledge } from './bot/knowledge.ts';
 import { wunbyEncoding } from './encoding.ts';
@@ -28,7 +28,7 @@ const absentMove: NonNullable<FullKit<Wunby>['absentMove']> = ({ moves }) =>
  * match.play(bot(botTurn(match, seat)), { by: seat });
  * ```
  */
-export const wunbyKit: FullKit<Wunby> & Required<Pick<GameKit<Wunby>, 'position'>> = /* @__PURE__ */ deepFreeze({
+export const wunbyKit: FullKit<Wunby, 'position'> = /* @__PURE__ */ deepFreeze({
   game: wunby,
   board: wunbyBoard,
   bot: wunbyKnowledge,

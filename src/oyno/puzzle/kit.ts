@@ -1,6 +1,6 @@
 /** All that the library knows of the puzzle of Oyno. */
 
-import { deepFreeze, definePosition, type FullKit, type GameKit } from '../../author/without-immer.ts';
+import { deepFreeze, definePosition, type FullKit } from '../../author/without-immer.ts';
 import { oynoPuzzleBoard } from '../render/board.ts';
 import type { OynoPuzzle } from '../types.ts';
 import { about } from './about.ts';
@@ -27,14 +27,13 @@ const absentMove: NonNullable<FullKit<OynoPuzzle>['absentMove']> = ({ moves }) =
  * match.play(bot(botTurn(match, seat)), { by: seat });
  * ```
  */
-export const oynoPuzzleKit: FullKit<OynoPuzzle> & Required<Pick<GameKit<OynoPuzzle>, 'position'>> =
-  /* @__PURE__ */ deepFreeze({
-    game: oynoPuzzle,
-    board: oynoPuzzleBoard,
-    bot: oynoPuzzleKnowledge,
-    encoding: oynoPuzzleEncoding,
-    position: /* @__PURE__ */ definePosition(oynoPuzzle, POSITION),
-    about,
-    absentMove,
-    solve: hintOynoPuzzle,
-  });
+export const oynoPuzzleKit: FullKit<OynoPuzzle, 'position'> = /* @__PURE__ */ deepFreeze({
+  game: oynoPuzzle,
+  board: oynoPuzzleBoard,
+  bot: oynoPuzzleKnowledge,
+  encoding: oynoPuzzleEncoding,
+  position: /* @__PURE__ */ definePosition(oynoPuzzle, POSITION),
+  about,
+  absentMove,
+  solve: hintOynoPuzzle,
+});
