@@ -2,17 +2,12 @@
 import { RuleError, rethrow } from '../errors.ts';
 import type { Observer } from '../types.ts';
 
-/** Views that hide something: who sees them, and the fields in which it is hidden. */
-const hiding = /* @__PURE__ */ new WeakMap<
-  object,
-  { readonly observer: Observer; readonly fields: readonly string[] }
->();
+/** Views that differ from their states: who sees them, and of which state. Whether one hides something is asked only where it is refused. */
+const made = /* @__PURE__ */ new WeakMap<object, { readonly observer: Observer; readonly state: object }>();
 
-/** Notes a view that was made of a state, where it hides something. */
+/** Notes a view that was made of a state. */
 export function noteView<V>(state: object, view: V, observer: Observer): V {
-  if (typeof view !== 'object' || view === null || view === state) return view;
-  const fields = Object.keys(view).filter((name) => hides(Reflect.get(view, name), Reflect.get(state, name)));
-  if (fields.length > 0) hiding.set(view, { observer, fields });
+  if (typeof view === 'object' && view !== null && view !== state) made.set(view, { observer, state });
   return view;
 }
 
@@ -30,10 +25,12 @@ function hides(view: unknown, state: unknown): boolean {
  * @throws RuleError `bad-state`
  */
 export function checkWhole({ name }: { readonly name: string }, state: object): void {
-  const view = hiding.get(state);
+  const view = made.get(state);
   if (view === undefined) return;
+  const fields = Object.keys(state).filter((field) => hides(Reflect.get(state, field), Reflect.get(view.state, field)));
+  if (fields.length === 0) return;
   const whose = view.observer === 'spectator' ? 'a spectator' : `seat ${view.observer}`;
-  const hidden = view.fields.join(', ');
+  const hidden = fields.join(', ');
   const message = `This is the view of ${whose} of ${name}, and hides ${hidden}: a state is needed, such as \`determinize\` makes of a view.`;
   throw new RuleError('bad-state', message, { details: { hidden } });
 }
