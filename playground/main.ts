@@ -2,7 +2,7 @@
 
 import { isRuleError, unpackRecord } from 'tabletop-rules/core';
 import { type Address, MOST_ACTIONS, matchAddress, readAddress, setupAddress } from './address.ts';
-import { button, element, nextTask, notice, restoreTheme, themeButton } from './dom.ts';
+import { button, element, notice, restoreTheme, themeButton } from './dom.ts';
 import { CATALOGUE, findGame, type GameEntry } from './games.ts';
 import { forgetMatch, type KeptMatch, keptMatches } from './match/kept-matches.ts';
 import {
@@ -339,14 +339,9 @@ async function showMatch(table: LocalMatch, message?: string): Promise<void> {
     },
     leave: goToStart,
   };
-  const page = await matchPage(table, actions, message);
-  if (mine !== asked) {
-    page.close();
-    return;
-  }
+  const page = matchPage(table, actions, message);
   close = page.close;
-  await nextTask();
-  if (mine === asked) show(page.element, entry.name);
+  show(page.element, entry.name);
 }
 
 /** The match of an address; instead of one that cannot be played, a new match. */
@@ -356,8 +351,7 @@ async function showPacked(entry: GameEntry, { seating }: Address, packed: string
   const [kit] = await Promise.all([entry.load(), loadMatchPage()]);
   if (mine !== asked) return;
   try {
-    const table = resumedMatch(entry, kit, unpackRecord(kit.game, packed, { maxActions: MOST_ACTIONS }), seating);
-    await showMatch(table);
+    await showMatch(resumedMatch(entry, kit, unpackRecord(kit.game, packed, { maxActions: MOST_ACTIONS }), seating));
   } catch (error) {
     if (!isRuleError(error)) throw error;
     const fresh = newMatch(entry, kit, {}, defaultSeating(0));

@@ -4,7 +4,7 @@ import { isLevel } from 'tabletop-rules/bots';
 import { type GameTypes, isChanceResult, isRuleError, type Seat } from 'tabletop-rules/core';
 import { type BoardAction, driveBots } from 'tabletop-rules/ui';
 import { matchAddress } from '../address.ts';
-import { button, element, type Notice, nextTask, notice } from '../dom.ts';
+import { button, element, type Notice, notice } from '../dom.ts';
 import { type Analyst, lazyAnalyst, type Opponent, startOpponent } from '../workers.ts';
 import { diceForm, typedMove } from './enter-moves.ts';
 import { hintPanel } from './hints.ts';
@@ -272,8 +272,8 @@ export interface MatchPage {
   close(): void;
 }
 
-/** Makes the page, in several tasks, so that a slow phone stays responsive. `message`: shown above the board. */
-export async function matchPage(table: LocalMatch, actions: MatchActions, message?: string): Promise<MatchPage> {
+/** Makes the page. `message`: shown above the board. */
+export function matchPage(table: LocalMatch, actions: MatchActions, message?: string): MatchPage {
   const { entry, kit, match, seating } = table;
   const viewer = createViewer(table);
   const messages = notice();
@@ -312,7 +312,6 @@ export async function matchPage(table: LocalMatch, actions: MatchActions, messag
   ];
   const question = (): Question | undefined =>
     passing.isDue ? { text: passing.text, answers: [], isFirst: true } : viewerQuestion(table, viewer, update);
-  await nextTask();
   const shell: MatchShell = matchShell({
     table,
     observer: () => {
@@ -366,7 +365,6 @@ export async function matchPage(table: LocalMatch, actions: MatchActions, messag
     onError: (error) => messages.show(error instanceof Error ? error.message : 'A bot has failed.'),
   });
   if (message !== undefined) messages.show(message);
-  await nextTask();
   update();
   return {
     element: shell.element,
