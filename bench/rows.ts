@@ -125,7 +125,8 @@ function mixedWith(row: Row, all: readonly Row[]): Row {
   return {
     ...row,
     prepare: (random) => {
-      const batches = all.map((other) => other.prepare(random));
+      // From numbers of their own, so that the row itself starts from the same position as alone.
+      const batches = all.map((other) => other.prepare(seededRandom(2)));
       for (let turn = 0; turn < OTHERS_TURNS; turn++) {
         for (const batch of batches) {
           for (const end = performance.now() + OTHERS_RUN; performance.now() < end; ) batch();
@@ -137,12 +138,26 @@ function mixedWith(row: Row, all: readonly Row[]): Row {
 }
 
 /** The five games. */
-const FIVE: readonly string[] = ['oyno', 'doubles wild', 'wumpus', 'fundomino', 'wunby'];
+export const FIVE: readonly string[] = ['oyno', 'doubles wild', 'wumpus', 'fundomino', 'wunby'];
+/** What is measured beside all games. */
+export const KINDS: readonly string[] = ['in place', 'apply', 'mcts, evaluated'];
+/** The ends of the names of such rows: with one copy of the library, and with one for each game. */
+export const ALL_GAMES = ', all games';
+export const OWN_COPIES = ', own copies';
 
-/** Rows of the five games with a name such as `oyno in place`, each in a process where all of them run. */
-function mixedRows(rows: Readonly<Record<string, Row>>, kind: string): Readonly<Record<string, Row>> {
-  const all = FIVE.map((game) => rows[`${game} ${kind}`]!);
-  return Object.fromEntries(FIVE.map((game, i) => [`${game} ${kind}, all games`, mixedWith(all[i]!, all)]));
+type Rows = Readonly<Record<string, Row>>;
+
+/** A row such as `oyno in place`, in a process where the same is done with all five games. `rowsOf`: where those of a game are. */
+export function besideAll(game: string, kind: string, rowsOf: (game: string) => Rows): Row {
+  const row = (of: string): Row => rowsOf(of)[`${of} ${kind}`]!;
+  return mixedWith(row(game), FIVE.map(row));
+}
+
+/** Such rows of all games. */
+function mixedRows(rows: Rows): Rows {
+  return Object.fromEntries(
+    KINDS.flatMap((kind) => FIVE.map((game) => [`${game} ${kind}${ALL_GAMES}`, besideAll(game, kind, () => rows)])),
+  );
 }
 
 function limit(play: (random: Random) => number, matches = 100): Row {
@@ -271,9 +286,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   ...GAME_ROWS,
   ...COMPARED_ROWS,
   'connect four mcts': search(connectFour, {}, 0),
-  ...mixedRows(GAME_ROWS, 'in place'),
-  ...mixedRows(APPLY_ROWS, 'apply'),
-  ...mixedRows(EVALUATED_ROWS, 'mcts, evaluated'),
+  ...mixedRows({ ...GAME_ROWS, ...APPLY_ROWS, ...EVALUATED_ROWS }),
   'oyno legalMoves': calls((state) => oyno.legalMoves(state)),
   'oyno apply a listed move': calls((state, random) => {
     const moves = rulesOf(oyno).legalMoves(state, state.turn);

@@ -14,7 +14,7 @@ import { add, measureInTurn, NOTHING } from './in-turn.ts';
 import type { Measured } from './measure.ts';
 import { PEERS } from './peers.ts';
 import type { RowCommand } from './row-process.ts';
-import { ROWS } from './rows.ts';
+import { ALL_GAMES, OWN_COPIES, ROWS } from './rows.ts';
 import { measureStartUp } from './start-up.ts';
 import { TARGETS } from './targets.ts';
 import { packVersion02 } from './version-0.2.ts';
@@ -28,11 +28,11 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 const out = here('../node_modules/.cache/bench');
 
 /** Bundles entry points with one version of the library, whose modules become chunks and constants as in its own build. */
-const bundle = async (entries: readonly string[], library: string, folder: string): Promise<void> => {
+const bundle = async (entries: readonly string[], library: string, folder: string, splitting = true): Promise<void> => {
   const { outputFiles } = await build({
     entryPoints: entries.map((name) => here(name)),
     bundle: true,
-    splitting: true,
+    splitting,
     format: 'esm',
     platform: 'node',
     target: 'node20',
@@ -50,6 +50,7 @@ const bundle = async (entries: readonly string[], library: string, folder: strin
 };
 
 await bundle(['row.ts', 'peer-row.ts', 'memory.ts'], here('../src'), `${out}/new`);
+await bundle(['own-copies.ts', 'rows.ts'], here('../src'), `${out}/copies`, false);
 const before = packVersion02(here('..'), out);
 if (before === undefined) {
   console.error('Not compared with 0.2.0: git does not have its commit, as in a shallow clone.');
@@ -61,6 +62,10 @@ if (before === undefined) {
 const commands = new Map<string, RowCommand>();
 for (const name of Object.keys(ROWS)) {
   commands.set(name, { bundle: `${out}/new/row.mjs`, row: name });
+  if (name.endsWith(ALL_GAMES)) {
+    const row = name.replace(ALL_GAMES, OWN_COPIES);
+    commands.set(row, { bundle: `${out}/copies/own-copies.mjs`, row });
+  }
   if (before !== undefined && name in COMPARED_ROWS) {
     commands.set(`${name}, 0.2.0`, { bundle: `${out}/old/compared-row.mjs`, row: name });
   }
@@ -89,7 +94,8 @@ for (let turn = 1; turn <= turns; turn++) {
 if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
 
 /** A row of 0.2.0 counts what the row of this version counts. */
-const unitOf = (name: string): string => ROWS[name.replace(', 0.2.0', '')]?.unit ?? PEERS[name]?.unit ?? '';
+const unitOf = (name: string): string =>
+  ROWS[name.replace(', 0.2.0', '').replace(OWN_COPIES, '')]?.unit ?? PEERS[name]?.unit ?? '';
 const figure = (value: number): string => Math.round(value).toLocaleString('en-US');
 const rate = ({ units, matches, seconds }: Measured, per: 'units' | 'matches' = 'units'): number =>
   (per === 'units' ? units : matches) / seconds;

@@ -1,7 +1,7 @@
 /** What `npm run bench -- --check` holds: ratios of two rows, which are measured in turn. */
 import { APPLY_ROWS } from './apply-rows.ts';
 import { IN_PLACE_ROWS } from './in-place-rows.ts';
-import { ROWS } from './rows.ts';
+import { ALL_GAMES, OWN_COPIES, ROWS } from './rows.ts';
 import { EVALUATED_ROWS, SEARCH_ROWS } from './search-rows.ts';
 
 /** The least ratio of two rows. */
@@ -19,9 +19,6 @@ const EVALUATED_LEAST: Readonly<Record<string, number>> = {
   'fundomino mcts, evaluated': 1.9,
   'oyno puzzle mcts, evaluated': 1.8,
 };
-
-/** The end of the names of rows in a process where all games run. */
-const MIXED = ', all games';
 
 /** In the order in which they are measured. */
 export const TARGETS: readonly Target[] = [
@@ -42,8 +39,13 @@ export const TARGETS: readonly Target[] = [
   ...Object.keys(APPLY_ROWS).map((name) => ({ of: name, to: `${name}, 0.2.0`, least: 0.8 })),
   ...Object.keys(SEARCH_ROWS).map((name) => ({ of: name, to: `${name}, 0.2.0`, least: 0.9 })),
   ...Object.keys(EVALUATED_ROWS).map((name) => ({ of: name, to: `${name}, 0.2.0`, least: EVALUATED_LEAST[name] ?? 2 })),
-  ...Object.keys(ROWS).flatMap((of) =>
-    of.endsWith(MIXED) ? [{ of, to: of.replace(MIXED, ''), least: of.includes('mcts') ? 0.6 : 0.7 }] : [],
-  ),
+  ...Object.keys(ROWS).flatMap((of) => {
+    if (!of.endsWith(ALL_GAMES)) return [];
+    const to = of.replace(ALL_GAMES, '');
+    return [
+      { of, to, least: 0.7 },
+      { of: to + OWN_COPIES, to, least: 0.8 },
+    ];
+  }),
   { of: 'connect four mcts', to: 'connect four limit', least: 0.15, per: 'matches' },
 ];
