@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { transform } from 'esbuild';
 import { defineConfig, type Options } from 'tsup';
@@ -7,14 +7,25 @@ import { thirdPartyNotices } from './scripts/third-party-notices.ts';
 
 const { exports }: { exports: Readonly<Record<string, unknown>> } = JSON.parse(readFileSync('package.json', 'utf8'));
 
+/** The words of a game, `./oyno/*`: one entry a language. */
+function words(path: string): (readonly [string, string])[] {
+  const [folder = ''] = path.slice(2).split('/*');
+  return readdirSync(`src/${folder}/words`)
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => [`${folder}/${file.replace('.ts', '')}`, `src/${folder}/words/${file}`] as const);
+}
+
 /** One entry a subpath of package.json: `tabletop-rules/oyno` is `dist/oyno`, made of the folder `src/oyno` or of a file. */
 const entry: Record<string, string> = {
   ...Object.fromEntries(
     Object.keys(exports)
       .filter((path) => path !== './package.json')
-      .map((path) => {
+      .flatMap((path) => {
+        if (path.endsWith('/*')) return words(path);
         const source = path.replace('.', 'src');
-        return [path.slice(2) || 'index', existsSync(`${source}.ts`) ? `${source}.ts` : `${source}/index.ts`];
+        return [
+          [path.slice(2) || 'index', existsSync(`${source}.ts`) ? `${source}.ts` : `${source}/index.ts`] as const,
+        ];
       }),
   ),
   'scale/worker': 'src/scale/thread.ts',

@@ -66,9 +66,22 @@ const WRITERS: Readonly<Record<string, Writer>> = {
       `./${folder}`,
       { import: target(folder, ''), require: target(folder, '-cjs') },
     ]);
-    const rest = Object.entries({ ...Object.fromEntries(added), ...others }).sort(([a], [b]) => byName(a, b));
+    const words = foldersWithWords().map((folder) => [
+      `./${folder}/*`,
+      { import: wordsTarget(folder, ''), require: wordsTarget(folder, '-cjs') },
+    ]);
+    const rest = Object.entries({ ...Object.fromEntries([...added, ...words]), ...others }).sort(([a], [b]) =>
+      byName(a, b),
+    );
     return json({ ...manifest, exports: { '.': all, ...Object.fromEntries(rest), './package.json': own } });
   },
+
+  'tsconfig.json': (text) =>
+    inserted(
+      text,
+      foldersWithWords().map((folder) => `      "tabletop-rules/${folder}/*": ["./src/${folder}/words/*.ts"],`),
+      '      "tabletop-rules/*": ',
+    ),
 
   'typedoc.json': (text, folders) => {
     const entries = folders.map(({ folder }) => `    "src/${folder}/index.ts",`);
@@ -176,6 +189,18 @@ const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 function target(folder: string, kind: '' | '-cjs'): object {
   const file = kind === '' ? `${folder}.js` : `${folder}.cjs`;
   return { types: `./dist/types${kind}/${folder}/index.d.ts`, default: `./dist/${file}` };
+}
+
+/** The folders with words in several languages, each a subpath: `tabletop-rules/oyno/de`. What they share is in `author`. */
+function foldersWithWords(): readonly string[] {
+  return readdirSync(pathOf('src')).filter(
+    (folder) => folder !== 'author' && existsSync(pathOf(`src/${folder}/words/en.json`)),
+  );
+}
+
+function wordsTarget(folder: string, kind: '' | '-cjs'): object {
+  const file = kind === '' ? `${folder}/*.js` : `${folder}/*.cjs`;
+  return { types: `./dist/types${kind}/${folder}/words/*.d.ts`, default: `./dist/${file}` };
 }
 
 /** Whether anything is left to chance in a random match. */

@@ -1,9 +1,10 @@
 /** A board whose functions check what they get. */
 import { deepFreeze, ownValue } from '../core/data.ts';
-import { checkList, checkObject, checkText, checkView, toRuleError } from '../core/errors.ts';
+import { checkFunction, checkList, checkObject, checkText, checkView, toRuleError } from '../core/errors.ts';
 import { readAction, readingFault, rulesOf, wrongShape } from '../core/executor/executor.ts';
-import type { Board } from '../core/kit.ts';
+import type { Board, SpokenBoard } from '../core/kit.ts';
 import type { Game, GameTypes } from '../core/types.ts';
+import type { Words } from '../core/words.ts';
 import { checkDrawingOptions } from './drawing.ts';
 
 /**
@@ -97,6 +98,44 @@ export function defineBoard<G extends GameTypes>(game: Game<G>, board: Board<G>)
       checkAction(action);
       checkNames(names);
       return read(view, () => board.narrate(action, view, names, you));
+    },
+  });
+}
+
+/**
+ * Makes a board that can be had in several languages: `board.in(words)` is the same one in those words.
+ *
+ * @param sentences - of the board itself: English
+ * @param make - the functions of the board, with sentences of a language
+ *
+ * @example
+ * ```ts
+ * import { defineBoardIn } from 'tabletop-rules/author';
+ * import { type Oyno, type OynoWords, oyno, oynoBoard } from 'tabletop-rules/oyno';
+ * import { oynoDe } from 'tabletop-rules/oyno/de';
+ * import { oynoEn } from 'tabletop-rules/oyno/en';
+ *
+ * // The same drawing, and less to read.
+ * const board = defineBoardIn<Oyno, OynoWords>(oyno, oynoEn.sentences, ({ rollButton }) => ({
+ *   ...oynoBoard,
+ *   describe: () => rollButton,
+ * }));
+ * board.describe(oyno.setup()); // => 'Roll the bone'
+ * board.in(oynoDe).describe(oyno.setup()); // => 'Knochen werfen'
+ * ```
+ */
+export function defineBoardIn<G extends GameTypes, W extends Words>(
+  game: Game<G>,
+  sentences: W['sentences'],
+  make: (sentences: W['sentences']) => Board<G>,
+): SpokenBoard<G, W> {
+  checkFunction('make', make ?? null);
+  const { id, name } = rulesOf(game);
+  return deepFreeze<SpokenBoard<G, W>>({
+    ...defineBoard(game, make(sentences)),
+    in: (words) => {
+      checkObject(words?.games?.[id], `words of ${name} in a language`);
+      return defineBoard(game, make(words.sentences));
     },
   });
 }

@@ -19,6 +19,7 @@ export type {
   ObservationField,
   ObservationSchema,
   PositionNotation,
+  SpokenBoard,
 } from '../core/kit.ts';
 export { firstOfType, playerName } from '../core/kit.ts';
 export {
@@ -34,7 +35,8 @@ export {
 } from '../core/svg.ts';
 export type * from '../core/types.ts';
 export { CHANCE, OVER, SEVERAL } from '../core/types.ts';
-export { defineBoard } from './define-board.ts';
+export type { MenuWords, OptionWords, Reason, Reasons, Words } from '../core/words.ts';
+export { defineBoard, defineBoardIn } from './define-board.ts';
 export {
   type Box,
   type Drawing,
@@ -100,4 +102,4 @@ export {
 } from './position.ts';
 export { keepHighest, promptEach, promptGroups, sameSide, seatGroups, teamSides } from './seats.ts';
 export { sideNeighbours, squareName, squareNames, squareNumber } from './squares.ts';
-export { asker, listInWords, type NameOf, namesOr, narrator, sentence, violations } from './words.ts';
+export { asker, type ListWords, listInWords, type NameOf, namesOr, narrator, sentence, violations } from './words.ts';

@@ -18,8 +18,21 @@ export function sentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
+/** How a list is put together in a language: `listEnd` its last two items, `listStart` an item and what follows. */
+export interface ListWords {
+  readonly listEnd: (items: { readonly first: string; readonly rest: string }) => string;
+  readonly listStart: (items: { readonly first: string; readonly rest: string }) => string;
+}
+
+const ENGLISH_LISTS: ListWords = {
+  listEnd: ({ first, rest }) => `${first} and ${rest}`,
+  listStart: ({ first, rest }) => `${first}, ${rest}`,
+};
+
 /**
  * A list in words: `a`, `a and b`, `a, b and c`.
+ *
+ * @param words - of another language than English: a game's `shared` ones
  *
  * @example
  * ```ts
@@ -28,11 +41,18 @@ export function sentence(text: string): string {
  * listInWords(['Ann', 'Bob', 'Cem']); // => 'Ann, Bob and Cem'
  * ```
  */
-export function listInWords(items: readonly (string | number)[]): string {
+export function listInWords(items: readonly (string | number)[], words?: ListWords): string {
   checkList('items', items, 'a list of words');
-  // Not by `Intl.ListFormat`, which Hermes, the engine of React Native, does not have.
+  const { listEnd, listStart } = words ?? ENGLISH_LISTS;
+  checkFunction('listEnd', listEnd ?? null);
+  checkFunction('listStart', listStart ?? null);
   const last = items.length - 1;
-  return last < 1 ? items.join() : `${items.slice(0, last).join(', ')} and ${items[last]}`;
+  // Not by `Intl.ListFormat`, which Hermes, the engine of React Native, does not have.
+  return items.reduceRight<string>(
+    (rest, item, i) =>
+      i === last ? String(item) : (i === last - 1 ? listEnd : listStart)({ first: String(item), rest }),
+    '',
+  );
 }
 
 /** The name of a seat. */

@@ -15,6 +15,7 @@
  * @names Options: Option, OptionSpecs, Resolved, resolveOptions
  * @names Errors: RuleError, RuleErrorExtra, isRuleError, toViolation, Violation, Result, Scalar, ErrorCode,
  *   CoreCode, CODES
+ * @names Words: Words, MenuWords, OptionWords, Reason, Reasons, reasonIn, SpokenBoard
  * @names Random play: playout, Playout, PlayoutOptions, simulate, Simulation, SimulateOptions, perft
  * @names Boards and bots: Board, BoardPart, DrawingOptions, Bot, BotTurn, BotKnowledge, LevelTemperatures
  * @names Kits: GameKit, FullKit, AboutGame, Encoding, ObservationSchema, ObservationField,
@@ -41,6 +42,7 @@ export type {
   ObservationField,
   ObservationSchema,
   PositionNotation,
+  SpokenBoard,
 } from './kit.ts';
 export {
   createMatch,
@@ -58,3 +60,4 @@ export { packRecord, unpackRecord } from './records/packed.ts';
 export { type MatchRecord, type Replay, type ReplayOptions, replay } from './records/record.ts';
 export type * from './types.ts';
 export { CHANCE, OVER, SEVERAL } from './types.ts';
+export { type MenuWords, type OptionWords, type Reason, type Reasons, reasonIn, type Words } from './words.ts';

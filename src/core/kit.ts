@@ -11,6 +11,7 @@ import type {
   SeenActionOf,
   ViewOf,
 } from './types.ts';
+import type { Words } from './words.ts';
 
 /** One field of an observation: some numbers in a row, with one meaning. */
 export interface ObservationField {
@@ -247,6 +248,23 @@ export interface Board<G extends GameTypes> {
    * It says no more than the action as the observer saw it.
    */
   narrate(action: SeenActionOf<G>, view: ViewOf<G>, names?: readonly string[], you?: Seat): string;
+  /**
+   * The same board in other words; `undefined`: it speaks one language only. A `SpokenBoard` says whose words it takes.
+   *
+   * @throws RuleError `bad-argument` for the words of another game
+   */
+  in?(words: Words): Board<G>;
+}
+
+/** A board that can be had in other languages. */
+export interface SpokenBoard<G extends GameTypes, W extends Words> extends Board<G> {
+  /**
+   * The same board in these words: what it draws and says is theirs, its targets are the same. Each call makes a board; keep
+   * it where a page shows it.
+   *
+   * @throws RuleError `bad-argument` for the words of another game
+   */
+  in(words: W): Board<G>;
 }
 
 /**

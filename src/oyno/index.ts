@@ -11,6 +11,7 @@
  *   generateOynoPuzzle, OynoGenerateOptions, OynoGeneratedPuzzle
  * @names Reading a state: oynoCells, OYNO_EMPTY, oynoUpperCounts, oynoPosition, oynoLayoutOf, OynoLayout,
  *   OynoBoardName, OYNO_LAYOUTS
+ * @names Words: OynoWords, OynoSentences
  * @names Drawing, bots and learning: oynoKit, oynoBoard, oynoKnowledge, oynoEvaluate, oynoEncoding, oynoPuzzle*
  */
 export { oynoEvaluate, oynoKnowledge } from './bot.ts';
@@ -36,3 +37,4 @@ export { OYNO_CODES } from './rules/explain.ts';
 export { oynoLayoutOf } from './rules/moves.ts';
 export { oynoPosition } from './rules/setup.ts';
 export type * from './types.ts';
+export type { OynoSentences, OynoWords } from './words/en.ts';

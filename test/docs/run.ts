@@ -146,6 +146,9 @@ async function bundle(all: readonly Snippet[], outdir: string): Promise<void> {
           setup.onResolve({ filter: /^tabletop-rules\/ui$/ }, () => ({
             path: fileURLToPath(new URL('./stubs/ui.ts', import.meta.url)),
           }));
+          setup.onResolve({ filter: /^tabletop-rules\/[\w-]+\/[a-z]{2}$/ }, ({ path }) => ({
+            path: `${join(ROOT, path.replace('tabletop-rules', 'src').replace(/\/(?=..$)/, '/words/'))}.ts`,
+          }));
           setup.onResolve({ filter: /^tabletop-rules(\/|$)/ }, ({ path }) => ({
             path: join(ROOT, 'src', path.slice('tabletop-rules'.length), 'index.ts'),
           }));

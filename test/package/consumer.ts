@@ -1,6 +1,6 @@
 /** Packs the library and installs the tarball in an empty folder, as a user would. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,9 +25,17 @@ interface Manifest {
 
 export const MANIFEST: Manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 
-/** Every subpath that holds code: `tabletop-rules`, `tabletop-rules/core`, … */
+/** What can stand for the star in a subpath, `./oyno/*`: the languages in which there are words. */
+export function languagesOf(path: string): readonly string[] {
+  return readdirSync(join(ROOT, path.replace('.', 'src').replace('*', 'words'))).flatMap((file) =>
+    file.endsWith('.ts') ? [file.replace('.ts', '')] : [],
+  );
+}
+
+/** Every subpath that holds code: `tabletop-rules`, `tabletop-rules/core`, `tabletop-rules/oyno/de`, … */
 export const SUBPATHS: readonly string[] = Object.keys(MANIFEST.exports)
   .filter((path) => path !== './package.json')
+  .flatMap((path) => (path.endsWith('/*') ? languagesOf(path).map((language) => path.replace('*', language)) : [path]))
   .map((path) => `tabletop-rules${path.slice(1)}`);
 
 /** A packed and installed tarball. */

@@ -20,7 +20,9 @@ import { PLACE_CALLS, PLACE_METHODS } from './calls/places.ts';
 import type { Calls } from './calls/table.ts';
 import { faultsOf, type GoodCall, VALUE_COUNT } from './hostile-calls.ts';
 
-const SUBPATHS = Object.keys(manifest.exports).filter((path) => path !== './package.json' && path !== '.');
+const SUBPATHS = Object.keys(manifest.exports).filter(
+  (path) => path !== './package.json' && path !== '.' && !path.endsWith('/*'),
+);
 const CALLS: Calls = { ...AUTHOR_CALLS, ...GAME_CALLS, ...MATCH_CALLS, ...PLACE_CALLS };
 const METHODS: Calls = { ...AUTHOR_METHODS, ...MATCH_METHODS, ...PLACE_METHODS };
 

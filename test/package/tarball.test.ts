@@ -21,7 +21,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CHROMIUM, startBrowser } from '../browser/chromium.ts';
 import { IN_NODE, WITHOUT_SQLITE } from '../online/sqlite.ts';
 import { WHOLE } from '../runs.ts';
-import { type Consumer, install, MANIFEST, ROOT, SUBPATHS } from './consumer.ts';
+import { type Consumer, install, languagesOf, MANIFEST, ROOT, SUBPATHS } from './consumer.ts';
 import { definitionsOf } from './editor.ts';
 
 let consumer: Consumer;
@@ -80,8 +80,8 @@ describe('the tarball, installed in an empty folder', () => {
     ]);
     expect(names['tabletop-rules/testing/script']).toEqual(['scripted', 'withScript']);
     for (const path of SUBPATHS) {
-      // What authors of games, training, many matches and pages import is not part of what every app imports.
-      if (/\/(author|learning|online|scale|testing|ui)/.test(path)) continue;
+      // What authors of games, training, many matches and pages import is not part of what every app imports, and no language is.
+      if (/\/(author|learning|online|scale|testing|ui)|\/[a-z]{2}$/.test(path)) continue;
       expect(names['tabletop-rules']).toEqual(expect.arrayContaining(names[path]));
     }
   });
@@ -259,7 +259,7 @@ describe('the tarball, installed in an empty folder', () => {
     const printed = consumer.run('node', attw, consumer.tarball, '--profile', 'node16', '--format', 'json');
     const { analysis }: { analysis: { entrypoints: object; problems: readonly { resolutionKind?: string }[] } } =
       JSON.parse(printed);
-    expect(Object.keys(analysis.entrypoints)).toHaveLength(SUBPATHS.length + 1);
+    expect(Object.keys(analysis.entrypoints)).toHaveLength(Object.keys(MANIFEST.exports).length);
     // Old resolution without `exports` works for `tabletop-rules` only.
     expect(analysis.problems.filter(({ resolutionKind }) => resolutionKind !== 'node10')).toEqual([]);
   });
@@ -281,11 +281,13 @@ describe('the tarball, installed in an empty folder', () => {
     expect(consumer.files.filter((path) => path.startsWith('starter/')).sort()).toEqual(starter.sort());
     // What `serve` answers with.
     expect(consumer.files).toContain('dist/play/index.html');
-    for (const entry of Object.values(MANIFEST.exports)) {
+    for (const [path, entry] of Object.entries(MANIFEST.exports)) {
       if (typeof entry === 'string') continue;
-      for (const target of [entry.import, entry.require]) {
-        expect(consumer.files).toContain(target.types.slice(2));
-        expect(consumer.files).toContain(target.default.slice(2));
+      for (const { types, default: code } of [entry.import, entry.require]) {
+        for (const language of path.endsWith('/*') ? languagesOf(path) : ['']) {
+          expect(consumer.files).toContain(types.slice(2).replace('*', language));
+          expect(consumer.files).toContain(code.slice(2).replace('*', language));
+        }
       }
     }
   });

@@ -34,6 +34,12 @@ if (made.ok) {
   const code: 'not-in-hand' | CoreCode = made.error.code;
   void code;
 }
+// So does a playable of a match; of one behind a server they are not known.
+const refusing: Playable<Snatch, 'not-in-hand' | CoreCode> = match;
+const anywhere: Playable<Snatch> = match;
+// @ts-expect-error it may refuse with other codes
+const known: Playable<Snatch, 'not-in-hand' | CoreCode> = anywhere;
+void [refusing, known];
 match.undo({ seat: 0, force: true });
 const seenView: SnatchView | SnatchState = match.view(0, 3);
 void seenView;

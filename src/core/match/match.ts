@@ -62,7 +62,7 @@ export interface MatchSnapshot<G extends GameTypes> extends Snapshot<G> {
 }
 
 /** A match that is being played in this process. Its functions need no `this`. */
-export interface Match<G extends GameTypes> extends Playable<G> {
+export interface Match<G extends GameTypes> extends Playable<G, G['Code'] | CoreCode> {
   /** The whole state: do not send it to players. */
   readonly state: G['State'];
   /**

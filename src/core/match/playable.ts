@@ -42,8 +42,11 @@ export interface Snapshot<G extends GameTypes> {
 /** A value that is here, or that comes from a server. */
 export type MaybePromise<T> = T | Promise<T>;
 
-/** A match to play on: what boards and bots use. `Match` is one in this process. Its functions need no `this`. */
-export interface Playable<G extends GameTypes> {
+/**
+ * A match to play on: what boards and bots use. `Match` is one in this process. Its functions need no `this`. `Code`: what
+ * `tryPlay` can refuse with; behind a server that can be more than this program knows of.
+ */
+export interface Playable<G extends GameTypes, Code extends string = string> {
   readonly game: Game<G>;
   /** The game's options, with every default filled in. */
   readonly options: Resolved<G['Options']>;
@@ -64,7 +67,7 @@ export interface Playable<G extends GameTypes> {
   /**
    * Makes an action, or returns the reason why it is refused. The value is the revision after it.
    */
-  tryPlay(data: unknown, options?: PlayOptions): MaybePromise<Result<number>>;
+  tryPlay(data: unknown, options?: PlayOptions): MaybePromise<Result<number, Code>>;
   /**
    * The actions after the first `since` (default 0), as the observer may see them.
    *

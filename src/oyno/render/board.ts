@@ -1,11 +1,12 @@
 /** The drawings of the duel and of the puzzle, and what is pointed at in them. */
-import { type Board, countBits, defineBoard } from '../../author/without-immer.ts';
+import { countBits, defineBoardIn, type SpokenBoard } from '../../author/without-immer.ts';
 import { oyno } from '../game.ts';
 import { oynoPuzzle } from '../puzzle/rules.ts';
 import { boneOf, isDuel, lettersOf, oynoCells, oynoUpperCounts } from '../rules/bones.ts';
 import { isInHand, sideInHand } from '../rules/duel.ts';
 import { oynoLayoutOf } from '../rules/moves.ts';
 import type { Oyno, OynoPuzzle, OynoPuzzleState, OynoState } from '../types.ts';
+import { type OynoSentences, type OynoWords, sentences } from '../words/en.ts';
 import { describe, describeNext, narrate } from './sentences.ts';
 import { svg } from './svg.ts';
 import { label, path, touched } from './targets.ts';
@@ -16,9 +17,9 @@ const EMPTY_CELL = '.';
 const CENTRE = '+';
 
 /** The board, the bones of each player and what comes next, as lines of text. */
-function text(view: OynoState | OynoPuzzleState): string {
-  const counts = isDuel(view) ? [supplyLine(view, 0), supplyLine(view, 1)] : [puzzleLine(view)];
-  return [...boardLines(view), '', ...counts, describeNext(view)].join('\n');
+function text(words: OynoSentences, view: OynoState | OynoPuzzleState): string {
+  const counts = isDuel(view) ? supplyLines(words, view) : [puzzleLine(words, view)];
+  return [...boardLines(words, view), '', ...counts, describeNext(words, view)].join('\n');
 }
 
 /** The letter for each cell; a bone in hand lies in the centre. OY-21 */
@@ -29,7 +30,7 @@ function cellLetters(view: OynoState | OynoPuzzleState): readonly string[] {
   return oynoCells(view).map((bone, cell) => (cell === centre ? inCentre : letters[bone]) ?? EMPTY_CELL);
 }
 
-function boardLines(view: OynoState | OynoPuzzleState): readonly string[] {
+function boardLines(words: OynoSentences, view: OynoState | OynoPuzzleState): readonly string[] {
   const letters = cellLetters(view);
   const row = (first: number, length: number): string => letters.slice(first, first + length).join(' ');
   switch (view.board) {
@@ -39,7 +40,7 @@ function boardLines(view: OynoState | OynoPuzzleState): readonly string[] {
       return [
         '   1 2 3 4 5 6 7 8',
         ...[2, 1, 0].map((ring) => `${'abc'[ring]}  ${row(1 + ring * 8, 8)}`),
-        `o  ${letters[0]}  the centre, inside ring a`,
+        `o  ${letters[0]}  ${words.centreRow}`,
       ];
     default:
       return listedCells(oynoLayoutOf(view).cells, letters);
@@ -55,21 +56,35 @@ function listedCells(names: readonly string[], letters: readonly string[]): read
   return lines;
 }
 
-function supplyLine(view: OynoState, seat: number): string {
-  const turn = view.phase !== 'over' && view.turn === seat ? '  <' : '';
-  const name = seat === 0 ? 'red  R r' : 'blue B b';
-  return `${name}   ${view.supply[seat]} beside the board, ${oynoUpperCounts(view)[seat]} standing${turn}`;
+function supplyLines(words: OynoSentences, view: OynoState): readonly string[] {
+  const names = [words.redRow, words.blueRow];
+  const width = Math.max(...names.map(({ length }) => length));
+  return names.map((name, seat) => {
+    const turn = view.phase !== 'over' && view.turn === seat ? '  <' : '';
+    const counts = words.supplyRow({ beside: view.supply[seat]!, standing: oynoUpperCounts(view)[seat]! });
+    return `${name.padEnd(width)} ${['R r', 'B b'][seat]}   ${counts}${turn}`;
+  });
 }
 
-function puzzleLine(view: OynoPuzzleState): string {
+function puzzleLine(words: OynoSentences, view: OynoPuzzleState): string {
   const { phase, total, bones } = view;
-  return phase === 'lay'
-    ? `${countBits(bones)} of ${total} bones on the board`
-    : `${oynoUpperCounts(view)[0]} of ${total} bones standing`;
+  if (phase === 'lay') return words.laidRow({ laid: countBits(bones), total });
+  return words.standingRow({ standing: oynoUpperCounts(view)[0]!, total });
 }
+
+/** What both boards have, in a language. */
+const inWords = (words: OynoSentences) => ({
+  path,
+  touched,
+  svg: svg.bind(undefined, words),
+  text: text.bind(undefined, words),
+  label: label.bind(undefined, words),
+  next: describeNext.bind(undefined, words),
+  describe: describe.bind(undefined, words),
+  narrate: narrate.bind(undefined, words),
+});
 
 // Each board is made by a call of its own, since a bundler keeps what a spread may run: with one board both games.
-const shared = { svg, text, path, label, touched, next: describeNext, describe, narrate };
 
 /**
  * The board of the duel. Targets: `cell:c3`, `supply:red`, `button:flip`, `button:lift`, `button:roll`.
@@ -83,8 +98,8 @@ const shared = { svg, text, path, label, touched, next: describeNext, describe, 
  * oynoBoard.path({ type: 'place', seat: 0, cell: 'a1' }, view); // => ['cell:a1']
  * ```
  */
-export const oynoBoard: Board<Oyno> = /* @__PURE__ */ (() =>
-  defineBoard<Oyno>(oyno, { parts: ['board', 'players'], ...shared }))();
+export const oynoBoard: SpokenBoard<Oyno, OynoWords> = /* @__PURE__ */ (() =>
+  defineBoardIn<Oyno, OynoWords>(oyno, sentences, (words) => ({ parts: ['board', 'players'], ...inWords(words) })))();
 
 /**
  * The board of the puzzle. Targets: `cell:c3`.
@@ -97,5 +112,5 @@ export const oynoBoard: Board<Oyno> = /* @__PURE__ */ (() =>
  * oynoPuzzleBoard.svg(view).startsWith('<svg'); // => true
  * ```
  */
-export const oynoPuzzleBoard: Board<OynoPuzzle> = /* @__PURE__ */ (() =>
-  defineBoard<OynoPuzzle>(oynoPuzzle, { parts: ['board'], ...shared }))();
+export const oynoPuzzleBoard: SpokenBoard<OynoPuzzle, OynoWords> = /* @__PURE__ */ (() =>
+  defineBoardIn<OynoPuzzle, OynoWords>(oynoPuzzle, sentences, (words) => ({ parts: ['board'], ...inWords(words) })))();

@@ -1,82 +1,69 @@
 /** A duel or a puzzle in sentences, for the drawings of a terminal and of a page. */
-import {
-  asker,
-  listInWords,
-  type NameOf,
-  namesOr,
-  narrator,
-  type Seat,
-  type SeenActionOf,
-} from '../../author/without-immer.ts';
-import { EMPTY, isDuel, LOWER, oynoCells, oynoUpperCounts, UPPER } from '../rules/bones.ts';
+import { listInWords, type NameOf, namesOr, type Seat, type SeenActionOf } from '../../author/without-immer.ts';
+import { EMPTY, isDuel, oynoCells, oynoUpperCounts, UPPER } from '../rules/bones.ts';
 import { DRAW, isBothComplete, mayPlace, mustPlace, NOT_ROLLED } from '../rules/duel.ts';
 import { oynoLayoutOf } from '../rules/moves.ts';
 import { oynoPosition } from '../rules/setup.ts';
 import type { Oyno, OynoPuzzle, OynoPuzzleState, OynoState } from '../types.ts';
+import type { OynoSentences } from '../words/en.ts';
 
-/** The colour of each seat, as a name. */
-export const COLOUR_NAMES = ['Red', 'Blue'] as const;
-
-const HOW_IT_FELL: Readonly<Record<number, string>> = {
-  [NOT_ROLLED]: '',
-  [LOWER]: ', which has landed lying,',
-  [UPPER]: ', which has landed standing,',
-};
+/** The colour of each seat: in the names of targets, and what words choose by. */
+export const COLOURS = ['red', 'blue'] as const;
 
 /** The name of a seat: as given, else its colour. */
-export function seatNames(names?: readonly string[]): NameOf {
-  return namesOr((seat) => COLOUR_NAMES[seat], names);
+export function seatNames(words: OynoSentences, names?: readonly string[]): NameOf {
+  return namesOr((seat) => [words.red, words.blue][seat] ?? words.shared.player({ number: seat + 1 }), names);
 }
 
 /** What comes next. */
-export function describeNext(view: OynoState | OynoPuzzleState, names?: readonly string[], you?: Seat): string {
-  return isDuel(view) ? nextOfDuel(view, seatNames(names), you) : nextOfPuzzle(view);
+export function describeNext(
+  words: OynoSentences,
+  view: OynoState | OynoPuzzleState,
+  names?: readonly string[],
+  you?: Seat,
+): string {
+  return isDuel(view) ? nextOfDuel(words, view, seatNames(words, names), you) : nextOfPuzzle(words, view);
 }
 
 /** What comes next, the counts and the position: for screen readers. */
-export function describe(view: OynoState | OynoPuzzleState, names?: readonly string[]): string {
-  const counts = isDuel(view)
-    ? `Beside the board: red ${view.supply[0]}, blue ${view.supply[1]}.`
-    : `${oynoUpperCounts(view)[0]} of ${view.total} bones stand.`;
-  return `${describeNext(view, names)} ${counts} Bones, capitals standing: ${oynoPosition(view) || 'none'}.`;
+export function describe(words: OynoSentences, view: OynoState | OynoPuzzleState, names?: readonly string[]): string {
+  const next = describeNext(words, view, names);
+  const bones = oynoPosition(view) || words.noBones;
+  if (!isDuel(view)) {
+    return words.describePuzzle({ next, standing: oynoUpperCounts(view)[0]!, total: view.total, bones });
+  }
+  const [red, blue] = view.supply;
+  return words.describeDuel({ next, red: red!, blue: blue!, bones });
 }
 
-function nextOfDuel(view: OynoState, nameOf: NameOf, you?: Seat): string {
+function nextOfDuel(words: OynoSentences, view: OynoState, nameOf: NameOf, you?: Seat): string {
   const { phase, turn, rolledSide, result } = view;
-  const ask = asker(nameOf, you);
-  const tell = narrator(nameOf, you);
+  const who = { you: turn === you, name: nameOf(turn) };
   switch (phase) {
     case 'turn':
-      return ask([turn], turnText(view));
-    case 'set': {
-      const roll = rolledSide === NOT_ROLLED ? ', or roll it first' : '';
-      return ask([turn], `set the bone in hand${HOW_IT_FELL[rolledSide]} on a free cell${roll}`);
-    }
+      // OY-11, OY-14
+      if (mustPlace(view, turn)) return words.nextPlace(who);
+      return words.nextTurn({ ...who, mayPlace: mayPlace(view, turn) });
+    case 'set':
+      if (rolledSide === NOT_ROLLED) return words.nextSet(who);
+      return words.nextSetRolled({ ...who, standing: rolledSide === UPPER });
     case 'roll':
-      return `${tell(turn, 'roll', 'the bone in hand')}.`;
+      return words.nextRoll(who);
     case 'over':
-      if (result !== DRAW) return `${tell(result, 'have', 'won')}.`;
+      if (result !== DRAW) return words.won({ you: result === you, name: nameOf(result) });
       // OY-16, OY-18
-      return isBothComplete(view)
-        ? 'A draw: one move has stood up the bones of both.'
-        : 'A draw: the position has occurred too often.';
+      return isBothComplete(view) ? words.drawBoth : words.drawRepeated;
   }
 }
 
-/** What can be done at the start of a turn. OY-11, OY-14 */
-function turnText(view: OynoState): string {
-  if (mustPlace(view, view.turn)) return 'place a bone on a free cell';
-  return `${mayPlace(view, view.turn) ? 'place a bone, ' : ''}stand up a lying bone, or move a bone`;
-}
-
-function nextOfPuzzle({ phase }: OynoPuzzleState): string {
+function nextOfPuzzle(words: OynoSentences, { phase }: OynoPuzzleState): string {
   switch (phase) {
     case 'lay':
-      return 'A bone is put on the board.';
+      return words.nextLay;
     case 'move':
-      return 'Lift a standing bone.';
+      return words.nextLift;
     case 'over':
-      return 'Solved.';
+      return words.solved;
   }
 }
 
@@ -84,56 +71,44 @@ function nextOfPuzzle({ phase }: OynoPuzzleState): string {
 
 /** An action in one sentence: `Ann places a bone on d3, which turns over d4 and e3.` */
 export function narrate(
+  words: OynoSentences,
   action: SeenActionOf<Oyno> | SeenActionOf<OynoPuzzle>,
   view: OynoState | OynoPuzzleState,
   names?: readonly string[],
   you?: Seat,
 ): string {
-  if (action.type === 'chance') return narrateBone(action.faces);
-  const nameOf = isDuel(view) ? seatNames(names) : () => names?.[0] ?? 'The player';
-  return `${narrator(nameOf, you)(action.seat, ...words(action))}${reversal(action, view)}.`;
+  if (action.type === 'chance') return narrateBone(words, action.faces);
+  const name = isDuel(view) ? seatNames(words, names)(action.seat) : (names?.[0] ?? words.soloPlayer);
+  const who = { you: action.seat === you, name };
+  const places = { cell: '', from: '', to: '', ...action };
+  const turned = reversed(view, places.from, action.type === 'flip' ? '' : places.to || places.cell);
+  return words[action.type]({
+    ...places,
+    ...who,
+    turns: turned.length > 0,
+    turned: listInWords(turned, words.shared),
+  });
 }
 
-/** The verb of a move, and what follows it. */
-function words(move: Oyno['Move']): readonly [verb: string, rest: string] {
-  switch (move.type) {
-    case 'place':
-      return ['place', `a bone on ${move.cell}`];
-    case 'move':
-      return ['move', `a bone from ${move.from} to ${move.to}`];
-    case 'flip':
-      return ['stand', `the bone on ${move.cell} up`];
-    case 'take':
-      return ['take', 'a bone from beside the board'];
-    case 'lift':
-      return ['lift', `the bone on ${move.from}`];
-    case 'roll':
-      return ['roll', 'the bone'];
-    case 'set':
-      return ['set', `the bone on ${move.cell}`];
-  }
-}
-
-/** The bones that a move reverses: those beside both cells of a move are as before. OY-1, OY-11, OY-12 */
-function reversal(move: Oyno['Move'], view: OynoState | OynoPuzzleState): string {
+/**
+ * The bones that are reversed where a bone leaves a cell, comes to one, or both: those beside both are as before. OY-1, OY-11,
+ * OY-12
+ *
+ * @param leaves - the name of a cell, or `''`
+ */
+function reversed(view: OynoState | OynoPuzzleState, leaves: string, comes: string): readonly string[] {
   const { cells, adjacent } = oynoLayoutOf(view);
   const bones = oynoCells(view);
-  const from = cells.indexOf('from' in move ? move.from : '');
-  const to = cells.indexOf(
-    move.type === 'place' || move.type === 'set' ? move.cell : move.type === 'move' ? move.to : '',
-  );
+  const [from, to] = [cells.indexOf(leaves), cells.indexOf(comes)];
   const isBeside = (cell: number, other: number): boolean => adjacent[cell]?.includes(other) ?? false;
-  const turned = cells.filter(
+  return cells.filter(
     (_, cell) => bones[cell] !== EMPTY && cell !== from && isBeside(from, cell) !== isBeside(to, cell),
   );
-  return turned.length === 0 ? '' : `, which turns over ${listInWords(turned)}`;
 }
 
-const SIDES: Readonly<Record<string, string>> = { upper: 'standing', lower: 'lying' };
-
 /** A duel rolls a bone; a puzzle puts one on a cell. */
-function narrateBone(faces: readonly (string | null)[]): string {
+function narrateBone(words: OynoSentences, faces: readonly (string | null)[]): string {
   const [first, side] = faces;
-  if (side === undefined) return `The bone lands ${SIDES[first ?? ''] ?? first}.`;
-  return `A bone is put on ${first}, ${SIDES[side ?? ''] ?? side}.`;
+  if (side === undefined) return words.lands({ standing: first === 'upper' });
+  return words.laid({ cell: String(first), standing: side === 'upper' });
 }

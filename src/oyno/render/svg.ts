@@ -4,7 +4,6 @@ import {
   type DrawingOptions,
   type Marks,
   marksOf,
-  type NameOf,
   type Palette,
   type PartDrawing,
   renderDrawing,
@@ -20,7 +19,8 @@ import { EMPTY, isDuel, isUpper, ownerOf, oynoCells, UPPER } from '../rules/bone
 import { DRAW, isInHand, sideInHand } from '../rules/duel.ts';
 import { oynoLayoutOf } from '../rules/moves.ts';
 import type { OynoLayout, OynoPuzzleState, OynoState } from '../types.ts';
-import { COLOUR_NAMES, describe, seatNames } from './sentences.ts';
+import type { OynoSentences } from '../words/en.ts';
+import { COLOURS, describe, seatNames } from './sentences.ts';
 import { cellTarget, supplyTarget } from './targets.ts';
 
 // The colours of the drawings of Oyno.
@@ -229,12 +229,13 @@ function onCircle(radius: number, share: number): Point {
  * The board as SVG. A standing bone is tall, in full colour; a lying one pale. Red bones have a disc, blue
  * ones a ring. The part `players` of a duel has the bones beside the board.
  */
-export function svg(view: OynoState | OynoPuzzleState, options: DrawingOptions = {}): string {
+export function svg(words: OynoSentences, view: OynoState | OynoPuzzleState, options: DrawingOptions = {}): string {
   const marks = marksOf(options);
   const board = (): PartDrawing => drawBoard(view, marks);
-  const parts = isDuel(view) ? { board, players: () => drawPlayers(view, options, marks) } : { board };
+  const parts = isDuel(view) ? { board, players: () => drawPlayers(words, view, options, marks) } : { board };
   const title = isDuel(view) ? 'Oyno' : 'Oyno puzzle';
-  return renderDrawing({ title, description: describe(view, options.names), palette: PALETTE, parts }, options);
+  const description = describe(words, view, options.names);
+  return renderDrawing({ title, description, palette: PALETTE, parts }, options);
 }
 
 function drawBoard(view: OynoState | OynoPuzzleState, marks: Marks): PartDrawing {
@@ -296,18 +297,25 @@ const ROW = 92;
 const WIDTH = 400;
 
 /** A row for each player. */
-function drawPlayers(view: OynoState, { you, names }: DrawingOptions, marks: Marks): PartDrawing {
-  const nameOf = seatNames(names);
-  const elements = COLOUR_NAMES.map((_, seat) => playerRow(view, seat, nameOf, seat === you, marks));
-  return { width: WIDTH, height: ROW * COLOUR_NAMES.length, elements };
+function drawPlayers(words: OynoSentences, view: OynoState, { you, names }: DrawingOptions, marks: Marks): PartDrawing {
+  const nameOf = seatNames(words, names);
+  const elements = COLOURS.map((_, seat) => playerRow(words, view, seat, nameOf(seat), seat === you, marks));
+  return { width: WIDTH, height: ROW * COLOURS.length, elements };
 }
 
 /** A player's name, turn or result, and bones beside the board. */
-function playerRow(view: OynoState, seat: number, nameOf: NameOf, isYou: boolean, marks: Marks): SvgElement {
+function playerRow(
+  words: OynoSentences,
+  view: OynoState,
+  seat: number,
+  name: string,
+  isYou: boolean,
+  marks: Marks,
+): SvgElement {
   const y = seat * ROW;
   const turn = view.phase !== 'over' && view.turn === seat ? '▶ ' : '';
-  const result = view.result === seat ? ' wins' : view.result === DRAW ? ' draws' : '';
-  const text = `${turn}${nameOf(seat)}${isYou ? ' (you)' : ''}${result}`;
+  const result = view.result === seat ? 'wins' : view.result === DRAW ? 'draws' : 'other';
+  const text = `${turn}${words.playerRow({ name, you: isYou, result })}`;
   const bones = Array.from({ length: view.supply[seat]! }, (_, i) =>
     svgPiece([58 + i * 34, y + 58], LOOKS[seat]!, true, 0.7),
   );

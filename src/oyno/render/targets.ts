@@ -3,7 +3,8 @@ import type { SeenActionOf } from '../../author/without-immer.ts';
 import { EMPTY, isDuel, isUpper, ownerOf, oynoCells } from '../rules/bones.ts';
 import { oynoLayoutOf } from '../rules/moves.ts';
 import type { Oyno, OynoMove, OynoPuzzle, OynoPuzzleMove, OynoPuzzleState, OynoState } from '../types.ts';
-import { COLOUR_NAMES } from './sentences.ts';
+import type { OynoSentences } from '../words/en.ts';
+import { COLOURS } from './sentences.ts';
 
 export function cellTarget(name: string): string {
   return `cell:${name}`;
@@ -11,7 +12,7 @@ export function cellTarget(name: string): string {
 
 /** The target of a player's bones beside the board. */
 export function supplyTarget(seat: number): string {
-  return `supply:${COLOUR_NAMES[seat]!.toLowerCase()}`;
+  return `supply:${COLOURS[seat]!}`;
 }
 
 /** The targets of a move. A bone that can be both turned and moved is chosen first, and then what happens to it. */
@@ -33,23 +34,24 @@ export function path(move: OynoMove | OynoPuzzleMove): readonly string[] {
   }
 }
 
-const BUTTONS: Readonly<Record<string, string>> = {
-  'button:flip': 'Stand it up',
-  'button:lift': 'Lift it',
-  'button:roll': 'Roll the bone',
-};
-
 /** What a target is called. */
-export function label(target: string, view: OynoState | OynoPuzzleState): string {
-  const button = BUTTONS[target];
-  if (button !== undefined) return button;
-  const [kind, name = ''] = target.split(':');
-  if (kind === 'supply') return `bones beside the board, ${name}`;
-  const cell = oynoLayoutOf(view).cells.indexOf(name);
-  const bone = oynoCells(view)[cell] ?? EMPTY;
-  if (bone === EMPTY) return `${name}, empty`;
-  const colour = isDuel(view) ? `${COLOUR_NAMES[ownerOf(bone)]!.toLowerCase()}, ` : '';
-  return `${name}, ${colour}${isUpper(bone) ? 'standing' : 'lying'}`;
+export function label(words: OynoSentences, target: string, view: OynoState | OynoPuzzleState): string {
+  switch (target) {
+    case 'button:flip':
+      return words.flipButton;
+    case 'button:lift':
+      return words.liftButton;
+    case 'button:roll':
+      return words.rollButton;
+    case supplyTarget(0):
+      return words.supply({ colour: 'red' });
+    case supplyTarget(1):
+      return words.supply({ colour: 'other' });
+  }
+  const [, cell = ''] = target.split(':');
+  const bone = oynoCells(view)[oynoLayoutOf(view).cells.indexOf(cell)] ?? EMPTY;
+  if (bone === EMPTY) return words.emptyCell({ cell });
+  return words.bone({ cell, colour: isDuel(view) ? COLOURS[ownerOf(bone)]! : 'other', standing: isUpper(bone) });
 }
 
 /** The targets that an action changed: where a bone came from, the bones that were reversed, where the bone is now. */

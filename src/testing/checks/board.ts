@@ -390,7 +390,7 @@ function checkAction<G extends GameTypes>(
   const you = observer === 'spectator' ? undefined : observer;
   const told = board.narrate(seen, viewBefore, undefined, you);
   checkText('narrate', told);
-  if (!/[.!?]$/.test(told)) throw new BoardFault('board-sentences', `${JSON.stringify(told)} is no sentence.`);
+  if (!/[.!?。！？]$/.test(told)) throw new BoardFault('board-sentences', `${JSON.stringify(told)} is no sentence.`);
   const places = new Set(valuesOf(drawn, 'data-target'));
   const touched = board.touched(viewBefore, seen, view);
   noteAction(board, viewBefore, seen, view, you, touched, noticed);

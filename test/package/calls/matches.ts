@@ -45,6 +45,7 @@ export const MATCH_CALLS: Calls = {
   replay: { args: () => [oyno, record, { maxActions: 9 }] },
   resolveOptions: { args: () => [oyno.options, {}] },
   resumeMatch: { args: () => [oyno, record, { seed: 1, chance: 'auto', maxActions: 9 }] },
+  reasonIn: { args: () => [{ reasons: { 'bad-move': 'Das ist kein Zug.' } }] },
   rulesOf: { args: () => [oyno] },
   simulate: {
     args: () => [oyno, { ...MOST, matches: 2, seed: 1, options: {}, bots: [randomBot], onMatch: () => undefined }],

@@ -1,0 +1,254 @@
+/**
+ * Compiles the words of each language: `npm run words` writes `src/<folder>/words/<language>.ts` from the JSON beside it, copies what
+ * the rules say in English into `en.json`, and lists what is missing in a language. Then it ends with the code 1.
+ */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { FullKit } from '../src/core/index.ts';
+import { games } from '../src/games.ts';
+import { codeOf, faultsOf, type Message, readMessage, typeOf } from './words/messages.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const HEAD = (file: string): string => `// Written by \`npm run words\` from ${file}: change that.\n`;
+
+type Texts = Readonly<Record<string, string>>;
+
+/** What menus say of a game. */
+interface MenuTexts {
+  readonly sentence?: string;
+  readonly players?: string;
+  readonly seatNames?: readonly string[];
+  readonly howToPlay?: readonly string[];
+  readonly options?: Readonly<Record<string, { readonly about?: string; readonly expects?: string }>>;
+}
+
+/** A file of words, as translators write it. */
+export interface WordsFile {
+  readonly sentences: Texts;
+  readonly reasons: Texts;
+  readonly games?: Readonly<Record<string, MenuTexts>>;
+}
+
+/** A folder of the library with words. */
+interface Folder {
+  readonly name: string;
+  /** By language: English first. */
+  readonly files: ReadonlyMap<string, WordsFile>;
+}
+
+/** The folders with words, by name; those of `author` are shared by all games. */
+export function wordFolders(): readonly Folder[] {
+  return readdirSync(`${ROOT}src`)
+    .filter((name) => existsSync(`${ROOT}src/${name}/words/en.json`))
+    .map((name) => {
+      const languages = readdirSync(`${ROOT}src/${name}/words`)
+        .flatMap((file) => /^([a-zA-Z-]+)\.json$/.exec(file)?.[1] ?? [])
+        .sort((a, b) => Number(b === 'en') - Number(a === 'en') || (a < b ? -1 : 1));
+      return { name, files: new Map(languages.map((language) => [language, readWords(name, language)])) };
+    });
+}
+
+function readWords(folder: string, language: string): WordsFile {
+  const read: Partial<WordsFile> = JSON.parse(readFileSync(`${ROOT}${pathOf(folder, language, 'json')}`, 'utf8'));
+  return { sentences: {}, reasons: {}, ...read };
+}
+
+const pathOf = (folder: string, language: string, kind: 'json' | 'ts'): string =>
+  `src/${folder}/words/${language}.${kind}`;
+
+/** `doubles-wild` as a part of a name: `DoublesWild`. */
+const typeName = (id: string): string => id.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+/** `doubles-wild` in German as the name of a constant: `doublesWildDe`. */
+const constantName = (id: string, language: string): string =>
+  `${id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}${typeName(language)}`;
+
+// What the rules say in English has one source: the rules.
+
+/** `en.json` of a game with the reasons, menus and options that its rules have. What else is in it stays. */
+async function withRules(name: string, words: WordsFile): Promise<WordsFile> {
+  const kits = await kitsOf(name);
+  if (kits.length === 0) return words;
+  const module: Readonly<Record<string, unknown>> = await import(`../src/${name}/index.ts`);
+  const codes = module[`${name.replaceAll('-', '_').toUpperCase()}_CODES`];
+  if (typeof codes !== 'object' || codes === null) throw new Error(`src/${name}/index.ts exports no table of codes.`);
+  return {
+    sentences: words.sentences,
+    reasons: Object.fromEntries(Object.entries(codes).map(([code, reason]) => [code, String(reason)])),
+    games: Object.fromEntries(
+      kits.map(({ game, about: { sentence, players, seatNames } }) => [
+        game.id,
+        {
+          sentence,
+          players,
+          seatNames,
+          howToPlay: words.games?.[game.id]?.howToPlay ?? [],
+          options: Object.fromEntries(
+            Object.entries(game.options).map(([option, { about, expects }]) => [option, { about, expects }]),
+          ),
+        },
+      ]),
+    ),
+  };
+}
+
+/** The kits of the games in a folder. */
+async function kitsOf(name: string): Promise<readonly FullKit[]> {
+  const kits = await Promise.all(games.map(({ load }) => load()));
+  return kits.filter(({ about }) => about.page === `${name}.md`);
+}
+
+// The files in TypeScript.
+
+/** Every file that is written, by path, and what is missing. */
+export interface Compiled {
+  readonly files: ReadonlyMap<string, string>;
+  readonly faults: readonly string[];
+}
+
+/** Compiles all words. */
+export async function compileWords(): Promise<Compiled> {
+  const folders = wordFolders();
+  const languages = [...new Set(folders.flatMap(({ files }) => [...files.keys()]))];
+  const files = new Map<string, string>();
+  const faults: string[] = [];
+  for (const { name, files: given } of folders) {
+    const english = await withRules(name, given.get('en')!);
+    files.set(pathOf(name, 'en', 'json'), `${JSON.stringify(english, undefined, 2)}\n`);
+    for (const language of languages) {
+      const words = language === 'en' ? english : given.get(language);
+      if (words === undefined) {
+        faults.push(`${pathOf(name, language, 'json')} is missing.`);
+        continue;
+      }
+      files.set(pathOf(name, language, 'ts'), moduleOf(name, language, words, english));
+      faults.push(...wrongIn(words, english, language).map((fault) => `${pathOf(name, language, 'json')}: ${fault}`));
+    }
+  }
+  return { files, faults };
+}
+
+const messagesOf = (texts: Texts): ReadonlyMap<string, Message> =>
+  new Map(Object.entries(texts).map(([key, text]) => [key, readMessage(text)]));
+
+/** An object with messages as fields: the code of a table. */
+export function tableOf(
+  messages: ReadonlyMap<string, Message>,
+  language: string,
+  first: readonly string[] = [],
+): string {
+  const fields = [...messages].map(([key, message]) => `${field(key)}: ${codeOf(message, language)},`);
+  return ['{', ...[...first, ...fields].map((line) => `  ${line}`), '}'].join('\n');
+}
+
+/** The name of a field in code. */
+const field = (key: string): string => (/^\w+$/.test(key) ? key : `'${key}'`);
+
+/** The TypeScript of the words of a folder in a language. */
+function moduleOf(name: string, language: string, words: WordsFile, english: WordsFile): string {
+  return name === 'author' ? sharedModule(language, words) : gameModule(name, language, words, english);
+}
+
+/** What all games share. */
+function sharedModule(language: string, words: WordsFile): string {
+  const sentences = messagesOf(words.sentences);
+  const isEnglish = language === 'en';
+  const imports = `import type { CoreCode, Reasons } from '../../core/index.ts';\n`;
+  return [
+    HEAD(`${language}.json`),
+    isEnglish ? imports : `${imports}import type { SharedSentences } from './en.ts';\n`,
+    '\n',
+    isEnglish ? `/** Sentences that several games use. */\n${interfaceOf('SharedSentences', sentences)}\n` : '',
+    `export const sentences: SharedSentences = ${tableOf(sentences, language)};\n\n`,
+    `export const reasons: Reasons<CoreCode> = ${tableOf(messagesOf(words.reasons), language)};\n`,
+  ].join('');
+}
+
+function interfaceOf(name: string, messages: ReadonlyMap<string, Message>, first: readonly string[] = []): string {
+  const fields = [...messages].map(([key, message]) => `readonly ${field(key)}: ${typeOf(message)};`);
+  return `export interface ${name} {\n${[...first, ...fields].map((line) => `  ${line}\n`).join('')}}\n`;
+}
+
+/** The words of the games of a folder. English has the types, and its sentences apart, for the board. */
+function gameModule(name: string, language: string, words: WordsFile, english: WordsFile): string {
+  const type = typeName(name);
+  const isEnglish = language === 'en';
+  const sentences = messagesOf(words.sentences);
+  const ids = Object.keys(english.games ?? {});
+  const optionTypes = ids.map((id) => `${typeName(id)}Options`);
+  const shared = `import { sentences as shared, reasons as sharedReasons } from '../../author/words/${language}.ts';\n`;
+  const imports = isEnglish
+    ? [
+        `import type { Words } from '../../author/without-immer.ts';\n`,
+        `import { type SharedSentences, sentences as shared, reasons as sharedReasons } from '../../author/words/en.ts';\n`,
+        `import type { ${[`${type}Code`, ...optionTypes].sort().join(', ')} } from '../types.ts';\n`,
+      ]
+    : [shared, `import type { ${type}Sentences, ${type}Words } from './en.ts';\n`];
+  const types = isEnglish
+    ? [
+        `/** What the board says. */\n`,
+        interfaceOf(`${type}Sentences`, sentences, ['readonly shared: SharedSentences;']),
+        `\n/** The words of a language. */\n`,
+        `export type ${type}Words = Words<\n  ${type}Sentences,\n  ${type}Code,\n  { ${ids.map((id, i) => `readonly ${field(id)}: keyof ${optionTypes[i]}`).join('; ')} }\n>;\n\n`,
+      ]
+    : [];
+  const table = tableOf(messagesOf(words.reasons), language, ['...sharedReasons,']);
+  return [
+    HEAD(`${language}.json`),
+    ...imports,
+    '\n',
+    ...types,
+    `${isEnglish ? 'export ' : ''}const sentences: ${type}Sentences = ${tableOf(sentences, language, ['shared,'])};\n\n`,
+    `/** The words in ${languageName(language)}. */\n`,
+    `export const ${constantName(name, language)}: ${type}Words = /* @__PURE__ */ (() => ({\n`,
+    `  language: '${language}',\n  sentences,\n`,
+    `  reasons: ${table.replaceAll('\n', '\n  ')},\n`,
+    `  games: ${JSON.stringify(words.games, undefined, 2).replaceAll('\n', '\n  ')},\n`,
+    `}))();\n`,
+  ].join('');
+}
+
+const languageName = (language: string): string => new Intl.DisplayNames('en', { type: 'language' }).of(language)!;
+
+// What is missing.
+
+function wrongIn(words: WordsFile, english: WordsFile, language: string): readonly string[] {
+  return [
+    ...wrongMessages(words.sentences, english.sentences, language),
+    ...wrongMessages(words.reasons, english.reasons, language),
+    ...wrongTexts(words.games, english.games, ''),
+  ];
+}
+
+function wrongMessages(texts: Texts, english: Texts, language: string): readonly string[] {
+  return [
+    ...Object.entries(english).flatMap(([key, text]) => {
+      const translated = texts[key];
+      if (translated === undefined) return [`${key} is missing: ${text}`];
+      return faultsOf(readMessage(translated), readMessage(text), language).map((fault) => `${key}: ${fault}.`);
+    }),
+    ...Object.keys(texts).flatMap((key) => (Object.hasOwn(english, key) ? [] : [`${key} is not in English.`])),
+  ];
+}
+
+/** The texts of menus: the same fields, and none empty. */
+function wrongTexts(texts: unknown, english: unknown, path: string): readonly string[] {
+  if (typeof english === 'string') {
+    if (english === '') return [];
+    return typeof texts === 'string' && texts !== '' ? [] : [`${path} is missing: ${english}`];
+  }
+  if (typeof english !== 'object' || english === null) return [];
+  const own = typeof texts === 'object' && texts !== null ? new Map<string, unknown>(Object.entries(texts)) : new Map();
+  const known = new Map<string, unknown>(Object.entries(english));
+  const inside = (key: string): string => (path === '' ? key : `${path}.${key}`);
+  return [
+    ...[...known].flatMap(([key, value]) => wrongTexts(own.get(key), value, inside(key))),
+    ...[...own.keys()].flatMap((key) => (known.has(key) ? [] : [`${inside(key)} is not in English.`])),
+  ];
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { files, faults } = await compileWords();
+  for (const [file, text] of files) writeFileSync(`${ROOT}${file}`, text);
+  for (const fault of faults) console.error(fault);
+  if (faults.length > 0) process.exitCode = 1;
+}

@@ -1,0 +1,202 @@
+// Written by `npm run words` from en.json: change that.
+import type { Words } from '../../author/without-immer.ts';
+import { type SharedSentences, sentences as shared, reasons as sharedReasons } from '../../author/words/en.ts';
+import type { OynoCode, OynoOptions, OynoPuzzleOptions } from '../types.ts';
+
+/** What the board says. */
+export interface OynoSentences {
+  readonly shared: SharedSentences;
+  readonly red: string;
+  readonly blue: string;
+  readonly soloPlayer: string;
+  readonly nextPlace: (values: { readonly you: boolean; readonly name: string }) => string;
+  readonly nextTurn: (values: { readonly you: boolean; readonly name: string; readonly mayPlace: boolean }) => string;
+  readonly nextSet: (values: { readonly you: boolean; readonly name: string }) => string;
+  readonly nextSetRolled: (values: { readonly you: boolean; readonly name: string; readonly standing: boolean }) => string;
+  readonly nextRoll: (values: { readonly you: boolean; readonly name: string }) => string;
+  readonly won: (values: { readonly you: boolean; readonly name: string }) => string;
+  readonly drawBoth: string;
+  readonly drawRepeated: string;
+  readonly nextLay: string;
+  readonly nextLift: string;
+  readonly solved: string;
+  readonly describeDuel: (values: { readonly next: string; readonly red: number; readonly blue: number; readonly bones: string }) => string;
+  readonly describePuzzle: (values: { readonly next: string; readonly standing: number; readonly total: number; readonly bones: string }) => string;
+  readonly noBones: string;
+  readonly place: (values: { readonly you: boolean; readonly name: string; readonly cell: string; readonly turns: boolean; readonly turned: string }) => string;
+  readonly move: (values: { readonly you: boolean; readonly name: string; readonly from: string; readonly to: string; readonly turns: boolean; readonly turned: string }) => string;
+  readonly flip: (values: { readonly you: boolean; readonly name: string; readonly cell: string }) => string;
+  readonly take: (values: { readonly you: boolean; readonly name: string }) => string;
+  readonly lift: (values: { readonly you: boolean; readonly name: string; readonly from: string; readonly turns: boolean; readonly turned: string }) => string;
+  readonly roll: (values: { readonly you: boolean; readonly name: string }) => string;
+  readonly set: (values: { readonly you: boolean; readonly name: string; readonly cell: string; readonly turns: boolean; readonly turned: string }) => string;
+  readonly lands: (values: { readonly standing: boolean }) => string;
+  readonly laid: (values: { readonly cell: string; readonly standing: boolean }) => string;
+  readonly flipButton: string;
+  readonly liftButton: string;
+  readonly rollButton: string;
+  readonly emptyCell: (values: { readonly cell: string }) => string;
+  readonly bone: (values: { readonly cell: string; readonly colour: 'red' | 'blue' | 'other'; readonly standing: boolean }) => string;
+  readonly supply: (values: { readonly colour: 'red' | 'other' }) => string;
+  readonly playerRow: (values: { readonly name: string; readonly you: boolean; readonly result: 'wins' | 'draws' | 'other' }) => string;
+  readonly redRow: string;
+  readonly blueRow: string;
+  readonly supplyRow: (values: { readonly beside: number; readonly standing: number }) => string;
+  readonly laidRow: (values: { readonly laid: number; readonly total: number }) => string;
+  readonly standingRow: (values: { readonly standing: number; readonly total: number }) => string;
+  readonly centreRow: string;
+}
+
+/** The words of a language. */
+export type OynoWords = Words<
+  OynoSentences,
+  OynoCode,
+  { readonly oyno: keyof OynoOptions; readonly 'oyno-puzzle': keyof OynoPuzzleOptions }
+>;
+
+export const sentences: OynoSentences = {
+  shared,
+  red: 'Red',
+  blue: 'Blue',
+  soloPlayer: 'The player',
+  nextPlace: ({ you, name }) => `${you ? 'Your turn:' : `${name} is to`} place a bone on a free cell.`,
+  nextTurn: ({ you, name, mayPlace }) => `${you ? 'Your turn:' : `${name} is to`} ${mayPlace ? 'place a bone, ' : ''}stand up a lying bone, or move a bone.`,
+  nextSet: ({ you, name }) => `${you ? 'Your turn:' : `${name} is to`} set the bone in hand on a free cell, or roll it first.`,
+  nextSetRolled: ({ you, name, standing }) => `${you ? 'Your turn:' : `${name} is to`} set the bone in hand, which has landed ${standing ? 'standing' : 'lying'}, on a free cell.`,
+  nextRoll: ({ you, name }) => `${you ? 'You roll' : `${name} rolls`} the bone in hand.`,
+  won: ({ you, name }) => `${you ? 'You have' : `${name} has`} won.`,
+  drawBoth: 'A draw: one move has stood up the bones of both.',
+  drawRepeated: 'A draw: the position has occurred too often.',
+  nextLay: 'A bone is put on the board.',
+  nextLift: 'Lift a standing bone.',
+  solved: 'Solved.',
+  describeDuel: ({ next, red, blue, bones }) => `${next} Beside the board: red ${red}, blue ${blue}. Bones, capitals standing: ${bones}.`,
+  describePuzzle: ({ next, standing, total, bones }) => `${next} ${standing} of ${total} bones stand. Bones, capitals standing: ${bones}.`,
+  noBones: 'none',
+  place: ({ you, name, cell, turns, turned }) => `${you ? 'You place' : `${name} places`} a bone on ${cell}${turns ? `, which turns over ${turned}` : ''}.`,
+  move: ({ you, name, from, to, turns, turned }) => `${you ? 'You move' : `${name} moves`} a bone from ${from} to ${to}${turns ? `, which turns over ${turned}` : ''}.`,
+  flip: ({ you, name, cell }) => `${you ? 'You stand' : `${name} stands`} the bone on ${cell} up.`,
+  take: ({ you, name }) => `${you ? 'You take' : `${name} takes`} a bone from beside the board.`,
+  lift: ({ you, name, from, turns, turned }) => `${you ? 'You lift' : `${name} lifts`} the bone on ${from}${turns ? `, which turns over ${turned}` : ''}.`,
+  roll: ({ you, name }) => `${you ? 'You roll' : `${name} rolls`} the bone.`,
+  set: ({ you, name, cell, turns, turned }) => `${you ? 'You set' : `${name} sets`} the bone on ${cell}${turns ? `, which turns over ${turned}` : ''}.`,
+  lands: ({ standing }) => `The bone lands ${standing ? 'standing' : 'lying'}.`,
+  laid: ({ cell, standing }) => `A bone is put on ${cell}, ${standing ? 'standing' : 'lying'}.`,
+  flipButton: 'Stand it up',
+  liftButton: 'Lift it',
+  rollButton: 'Roll the bone',
+  emptyCell: ({ cell }) => `${cell}, empty`,
+  bone: ({ cell, colour, standing }) => `${cell}, ${colour === 'red' ? 'red, ' : colour === 'blue' ? 'blue, ' : ''}${standing ? 'standing' : 'lying'}`,
+  supply: ({ colour }) => `bones beside the board, ${colour === 'red' ? 'red' : 'blue'}`,
+  playerRow: ({ name, you, result }) => `${name}${you ? ' (you)' : ''}${result === 'wins' ? ' wins' : result === 'draws' ? ' draws' : ''}`,
+  redRow: 'red',
+  blueRow: 'blue',
+  supplyRow: ({ beside, standing }) => `${beside} beside the board, ${standing} standing`,
+  laidRow: ({ laid, total }) => `${laid} of ${total} bones on the board`,
+  standingRow: ({ standing, total }) => `${standing} of ${total} bones standing`,
+  centreRow: 'the centre, inside ring a',
+};
+
+/** The words in English. */
+export const oynoEn: OynoWords = /* @__PURE__ */ (() => ({
+  language: 'en',
+  sentences,
+  reasons: {
+    ...sharedReasons,
+    'wrong-step': 'The move does not answer what is asked now.',
+    'wild-only': 'Bones are taken, lifted, rolled and set one by one only with wild bones; without them they are placed and moved whole.',
+    'no-such-cell': 'The board has no such cell.',
+    'centre-stays-empty': 'No bone rests in the centre.',
+    'cell-taken': 'A bone is there already.',
+    'same-cell': 'A moved bone does not go back to the cell it came from.',
+    'no-bone': 'No bone is there.',
+    'not-your-bone': 'The bone there is the other player’s.',
+    'already-upper': 'The bone there stands already.',
+    'lower-bone': 'In the puzzle only a standing bone is lifted.',
+    'must-place': 'All your bones on the board stand: a bone must be placed.',
+    'may-not-place': 'A bone is placed only when all your bones on the board stand.',
+    'no-bone-left': 'All your bones are on the board already.',
+    'already-rolled': 'The bone has been rolled already.',
+    'no-puzzle': 'The generator found no puzzle of that length.',
+  },
+  games: {
+    "oyno": {
+      "sentence": "Bring eight bones onto the board. Each bone that you set down turns over its neighbours: make all of yours stand.",
+      "players": "2 players",
+      "seatNames": [
+        "Red",
+        "Blue"
+      ],
+      "howToPlay": [
+        "Goal: have all eight of your bones on the board, every one of them standing.",
+        "A bone that you set down stands, and every bone beside it turns over: standing ones fall, lying ones stand up, yours and your opponent’s alike. Corners do not count as beside.",
+        "While all your bones on the board stand, place a new one on any empty cell but the centre. If one of yours lies, stand it up, which changes nothing else, or move one of yours: that turns over what is beside its old cell, and then what is beside its new one.",
+        "You cannot pass. Red begins."
+      ],
+      "options": {
+        "seats": {
+          "about": "the players",
+          "expects": "2"
+        },
+        "board": {
+          "about": "the board: \"square\" (5 × 5), \"round\" (3 rings of 8), or one of your own",
+          "expects": "\"square\", \"round\", or a board { cells, centre, adjacent } of 18 to 31 cells"
+        },
+        "place": {
+          "about": "when a bone may be placed: with all yours upper, or at any time",
+          "expects": "one of \"when-upper\", \"any-time\""
+        },
+        "wild": {
+          "about": "bones may be rolled instead of being set upper",
+          "expects": "true or false"
+        },
+        "bothComplete": {
+          "about": "one move completes both players’ bones: who made it wins, or it is a draw",
+          "expects": "one of \"mover\", \"draw\""
+        },
+        "drawAfter": {
+          "about": "the duel is a draw when a position has occurred so many times",
+          "expects": "\"never\" or an integer from 2 to 100"
+        },
+        "position": {
+          "about": "the bones at the start, as \"b2=R c4=r\": a cell and r, R, b, B, a capital for an upper bone",
+          "expects": "a text of cells and bones"
+        },
+        "turn": {
+          "about": "who is to move at the start",
+          "expects": "an integer from 0 to 1"
+        }
+      }
+    },
+    "oyno-puzzle": {
+      "sentence": "The same board, alone: lift a standing bone, set it elsewhere, and make them all stand.",
+      "players": "1 player",
+      "seatNames": [
+        "The player"
+      ],
+      "howToPlay": [
+        "Goal: make all bones stand.",
+        "Lift a standing bone: every bone beside its cell turns over. Set it down, standing, on another empty cell, not the centre: every bone beside that cell turns over as well.",
+        "Level 1 has eight bones, and each further level has one more."
+      ],
+      "options": {
+        "seats": {
+          "about": "the player",
+          "expects": "1"
+        },
+        "level": {
+          "about": "the number of bones: 8 at level 1, one more at each further level",
+          "expects": "an integer from 1 to 9"
+        },
+        "board": {
+          "about": "the board: \"square\" (5 × 5), \"round\" (3 rings of 8), or one of your own",
+          "expects": "\"square\", \"round\", or a board { cells, centre, adjacent } of 18 to 31 cells"
+        },
+        "position": {
+          "about": "the bones at the start, as \"b2=U c4=u\": a cell and u, U, a capital for an upper bone",
+          "expects": "a text of cells and bones"
+        }
+      }
+    }
+  },
+}))();

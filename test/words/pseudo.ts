@@ -1,0 +1,61 @@
+/** A language for tests: English with an accent on every letter, a third longer, in brackets. What is left without accents is English. */
+
+import { readMessage, withTexts } from '../../scripts/words/messages.ts';
+import { tableOf, wordFolders } from '../../scripts/words.ts';
+
+const PLAIN = 'abcdefghijklmnopqrstuvwxyz';
+const ACCENTED = [...'åƀçđéƒğĥîĵķļɱñöþɋŕšţûṽŵẋýž'];
+
+/** A text of the pseudo-language. */
+function accented(text: string): string {
+  const letters = [...text].map((letter) => {
+    const found = ACCENTED[PLAIN.indexOf(letter.toLowerCase())];
+    return found === undefined ? letter : letter === letter.toLowerCase() ? found : found.toUpperCase();
+  });
+  const more = Math.ceil(letters.filter((letter, i) => letter !== text[i]).length / 3);
+  return more === 0 ? text : `[${letters.join('')}${'~'.repeat(more)}]`;
+}
+
+/** The messages of a folder of the library in the pseudo-language, as compiled: `sentences` or `reasons`. */
+function table(folder: string, part: 'sentences' | 'reasons', shared: unknown): unknown {
+  const english = wordFolders()
+    .find(({ name }) => name === folder)
+    ?.files.get('en');
+  const messages = Object.entries(english?.[part] ?? {}).map(
+    ([key, text]) => [key, withTexts(readMessage(text), accented)] as const,
+  );
+  const code = tableOf(new Map(messages), 'en', part === 'sentences' && shared !== undefined ? ['shared,'] : []);
+  return new Function('shared', `return (${code});`)(shared);
+}
+
+/** The words of the games of a folder in the pseudo-language: put in place of those of a real one. */
+export function pseudoWords<W extends { readonly sentences: object; readonly reasons: object }>(
+  folder: string,
+  english: W,
+): W {
+  const shared = table('author', 'sentences', undefined);
+  const reasons = { ...Object(table('author', 'reasons', undefined)), ...Object(table(folder, 'reasons', undefined)) };
+  return { ...english, language: 'en-XA', sentences: table(folder, 'sentences', shared), reasons };
+}
+
+/** The words in a text that have no accent, beside those that are no words of a language: `a1`, `b2=R`, names. */
+export function englishIn(text: string, allowed: readonly string[]): readonly string[] {
+  const rest = allowed.reduce((left, name) => left.replaceAll(name, ''), text);
+  return rest.match(/[A-Za-z]{2,}/g) ?? [];
+}
+
+/** The texts that an SVG shows or reads out, with the size and the place of those that it shows. */
+export function textsOf(svg: string): readonly { readonly text: string; readonly right: number }[] {
+  const shown = [...svg.matchAll(/<text([^>]*)>([^<]*)<\/text>/g)].map(([, attributes = '', text = '']) => {
+    const numberOf = (name: string): number => Number(new RegExp(` ${name}="([\\d.]+)"`).exec(attributes)?.[1] ?? 0);
+    const width = widthOf(text) * numberOf('font-size');
+    return { text, right: numberOf('x') + (attributes.includes('"middle"') ? width / 2 : width) };
+  });
+  const told = [...svg.matchAll(/<(?:title|desc)>([^<]*)</g)].map(([, text = '']) => ({ text, right: 0 }));
+  return [...shown, ...told];
+}
+
+/** About how wide a text is, in units of its size. */
+function widthOf(text: string): number {
+  return [...text].reduce((sum, letter) => sum + (/[\u3000-\u9fff\uff00-\uffef]/.test(letter) ? 1 : 0.56), 0);
+}
