@@ -157,14 +157,19 @@ function sharedModule(language: string, words: WordsFile): string {
     HEAD(`${language}.json`),
     isEnglish ? imports : `${imports}import type { SharedSentences } from './en.ts';\n`,
     '\n',
-    isEnglish ? `/** Sentences that several games use. */\n${interfaceOf('SharedSentences', sentences)}\n` : '',
+    isEnglish ? `/** Sentences that several games use. */\n${interfaceOf('SharedSentences', words.sentences)}\n` : '',
     `export const sentences: SharedSentences = ${tableOf(sentences, language)};\n\n`,
     `export const reasons: Reasons<CoreCode> = ${tableOf(messagesOf(words.reasons), language)};\n`,
   ].join('');
 }
 
-function interfaceOf(name: string, messages: ReadonlyMap<string, Message>, first: readonly string[] = []): string {
-  const fields = [...messages].map(([key, message]) => `readonly ${field(key)}: ${typeOf(message)};`);
+/** The type of a table, whose functions are told by the English message. */
+function interfaceOf(name: string, texts: Texts, first: readonly string[] = []): string {
+  const fields = Object.entries(texts).flatMap(([key, text]) => {
+    const message = readMessage(text);
+    const line = `readonly ${field(key)}: ${typeOf(message)};`;
+    return message.values.size === 0 ? [line] : [`/** \`${text}\` */`, line];
+  });
   return `export interface ${name} {\n${[...first, ...fields].map((line) => `  ${line}\n`).join('')}}\n`;
 }
 
@@ -186,7 +191,7 @@ function gameModule(name: string, language: string, words: WordsFile, english: W
   const types = isEnglish
     ? [
         `/** What the board says. */\n`,
-        interfaceOf(`${type}Sentences`, sentences, ['readonly shared: SharedSentences;']),
+        interfaceOf(`${type}Sentences`, words.sentences, ['readonly shared: SharedSentences;']),
         `\n/** The words of a language. */\n`,
         `export type ${type}Words = Words<\n  ${type}Sentences,\n  ${type}Code,\n  { ${ids.map((id, i) => `readonly ${field(id)}: keyof ${optionTypes[i]}`).join('; ')} }\n>;\n\n`,
       ]

@@ -9,9 +9,8 @@
  * @names Options: oneOf, flag, integer, badOption
  * @names Squares and sets: square*, sideNeighbours, Mask, maskOf, bitsOf, countBits, nthBit, lowestBit,
  *   withoutLowest, hasBit
- * @names Words: sentence, listInWords, ListWords, NameOf, namesOr, narrator, asker, playerName, show
- * @names Languages: Words, MenuWords, OptionWords, Reason, Reasons
- * @names Drawing: defineBoard, defineBoardIn, SpokenBoard, renderDrawing, Drawing, PartDrawing, Box, Marks, marksOf, svg*, Svg*, renderSvg, WriteColour,
+ * @names Words: sentence, listInWords, ListWords, SharedSentences, NameOf, namesOr, narrator, asker, playerName, show
+ * @names Drawing: defineBoard, defineBoardIn, renderDrawing, Drawing, PartDrawing, Box, Marks, marksOf, svg*, Svg*, renderSvg, WriteColour,
  *   Palette, SHARED_COLOURS, escapeMarkup
  * @names Evaluations: Evaluate, evaluate*, LearnedSettings, countSides, chancesBySeat, writeWinners
  * @names Networks: Network, RunNetwork, makeNetwork, countWeights, networkRunner, softsign, packNetwork,

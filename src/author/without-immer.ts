@@ -102,4 +102,5 @@ export {
 } from './position.ts';
 export { keepHighest, promptEach, promptGroups, sameSide, seatGroups, teamSides } from './seats.ts';
 export { sideNeighbours, squareName, squareNames, squareNumber } from './squares.ts';
+export type { SharedSentences } from './words/en.ts';
 export { asker, type ListWords, listInWords, type NameOf, namesOr, narrator, sentence, violations } from './words.ts';

@@ -18,9 +18,11 @@ export function sentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
-/** How a list is put together in a language: `listEnd` its last two items, `listStart` an item and what follows. */
+/** How a list is put together in a language. */
 export interface ListWords {
+  /** The last two items: `{first} and {rest}`. */
   readonly listEnd: (items: { readonly first: string; readonly rest: string }) => string;
+  /** An item and what follows: `{first}, {rest}`. */
   readonly listStart: (items: { readonly first: string; readonly rest: string }) => string;
 }
 

@@ -3,8 +3,11 @@ import type { CoreCode, Reasons } from '../../core/index.ts';
 
 /** Sentences that several games use. */
 export interface SharedSentences {
+  /** `{first} and {rest}` */
   readonly listEnd: (values: { readonly first: string; readonly rest: string }) => string;
+  /** `{first}, {rest}` */
   readonly listStart: (values: { readonly first: string; readonly rest: string }) => string;
+  /** `Player {number, plural, other {#}}` */
   readonly player: (values: { readonly number: number }) => string;
 }
 

@@ -9,40 +9,64 @@ export interface OynoSentences {
   readonly red: string;
   readonly blue: string;
   readonly soloPlayer: string;
+  /** `{you, select, true {Your turn:} other {{name} is to}} place a bone on a free cell.` */
   readonly nextPlace: (values: { readonly you: boolean; readonly name: string }) => string;
+  /** `{you, select, true {Your turn:} other {{name} is to}} {mayPlace, select, true {place a bone, } other {}}stand up a lying bone, or move a bone.` */
   readonly nextTurn: (values: { readonly you: boolean; readonly name: string; readonly mayPlace: boolean }) => string;
+  /** `{you, select, true {Your turn:} other {{name} is to}} set the bone in hand on a free cell, or roll it first.` */
   readonly nextSet: (values: { readonly you: boolean; readonly name: string }) => string;
+  /** `{you, select, true {Your turn:} other {{name} is to}} set the bone in hand, which has landed {standing, select, true {standing} other {lying}}, on a free cell.` */
   readonly nextSetRolled: (values: { readonly you: boolean; readonly name: string; readonly standing: boolean }) => string;
+  /** `{you, select, true {You roll} other {{name} rolls}} the bone in hand.` */
   readonly nextRoll: (values: { readonly you: boolean; readonly name: string }) => string;
+  /** `{you, select, true {You have} other {{name} has}} won.` */
   readonly won: (values: { readonly you: boolean; readonly name: string }) => string;
   readonly drawBoth: string;
   readonly drawRepeated: string;
   readonly nextLay: string;
   readonly nextLift: string;
   readonly solved: string;
+  /** `{next} Beside the board: red {red, plural, other {#}}, blue {blue, plural, other {#}}. Bones, capitals standing: {bones}.` */
   readonly describeDuel: (values: { readonly next: string; readonly red: number; readonly blue: number; readonly bones: string }) => string;
+  /** `{next} {standing, plural, other {#}} of {total, plural, other {#}} bones stand. Bones, capitals standing: {bones}.` */
   readonly describePuzzle: (values: { readonly next: string; readonly standing: number; readonly total: number; readonly bones: string }) => string;
   readonly noBones: string;
+  /** `{you, select, true {You place} other {{name} places}} a bone on {cell}{turns, select, true {, which turns over {turned}} other {}}.` */
   readonly place: (values: { readonly you: boolean; readonly name: string; readonly cell: string; readonly turns: boolean; readonly turned: string }) => string;
+  /** `{you, select, true {You move} other {{name} moves}} a bone from {from} to {to}{turns, select, true {, which turns over {turned}} other {}}.` */
   readonly move: (values: { readonly you: boolean; readonly name: string; readonly from: string; readonly to: string; readonly turns: boolean; readonly turned: string }) => string;
+  /** `{you, select, true {You stand} other {{name} stands}} the bone on {cell} up.` */
   readonly flip: (values: { readonly you: boolean; readonly name: string; readonly cell: string }) => string;
+  /** `{you, select, true {You take} other {{name} takes}} a bone from beside the board.` */
   readonly take: (values: { readonly you: boolean; readonly name: string }) => string;
+  /** `{you, select, true {You lift} other {{name} lifts}} the bone on {from}{turns, select, true {, which turns over {turned}} other {}}.` */
   readonly lift: (values: { readonly you: boolean; readonly name: string; readonly from: string; readonly turns: boolean; readonly turned: string }) => string;
+  /** `{you, select, true {You roll} other {{name} rolls}} the bone.` */
   readonly roll: (values: { readonly you: boolean; readonly name: string }) => string;
+  /** `{you, select, true {You set} other {{name} sets}} the bone on {cell}{turns, select, true {, which turns over {turned}} other {}}.` */
   readonly set: (values: { readonly you: boolean; readonly name: string; readonly cell: string; readonly turns: boolean; readonly turned: string }) => string;
+  /** `The bone lands {standing, select, true {standing} other {lying}}.` */
   readonly lands: (values: { readonly standing: boolean }) => string;
+  /** `A bone is put on {cell}, {standing, select, true {standing} other {lying}}.` */
   readonly laid: (values: { readonly cell: string; readonly standing: boolean }) => string;
   readonly flipButton: string;
   readonly liftButton: string;
   readonly rollButton: string;
+  /** `{cell}, empty` */
   readonly emptyCell: (values: { readonly cell: string }) => string;
+  /** `{cell}, {colour, select, red {red, } blue {blue, } other {}}{standing, select, true {standing} other {lying}}` */
   readonly bone: (values: { readonly cell: string; readonly colour: 'red' | 'blue' | 'other'; readonly standing: boolean }) => string;
+  /** `bones beside the board, {colour, select, red {red} other {blue}}` */
   readonly supply: (values: { readonly colour: 'red' | 'other' }) => string;
+  /** `{name}{you, select, true { (you)} other {}}{result, select, wins { wins} draws { draws} other {}}` */
   readonly playerRow: (values: { readonly name: string; readonly you: boolean; readonly result: 'wins' | 'draws' | 'other' }) => string;
   readonly redRow: string;
   readonly blueRow: string;
+  /** `{beside, plural, other {#}} beside the board, {standing, plural, other {#}} standing` */
   readonly supplyRow: (values: { readonly beside: number; readonly standing: number }) => string;
+  /** `{laid, plural, other {#}} of {total, plural, other {#}} bones on the board` */
   readonly laidRow: (values: { readonly laid: number; readonly total: number }) => string;
+  /** `{standing, plural, other {#}} of {total, plural, other {#}} bones standing` */
   readonly standingRow: (values: { readonly standing: number; readonly total: number }) => string;
   readonly centreRow: string;
 }
