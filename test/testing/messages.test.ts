@@ -83,8 +83,61 @@ describe('checkGame', () => {
     [
       'a set in the state',
       'json',
-      'The state is not plain data: played is an object with a class',
+      'The state is not plain data: played is an object of the class Set',
       () => wrong({ setup: (options: never) => ({ ...toyRules.setup(options), played: new Set() }) }),
+    ],
+    [
+      '`setup` is async',
+      'json',
+      'The state is not plain data: it is an object of the class Promise',
+      () => wrong({ setup: async () => ({}) }),
+    ],
+    [
+      '`legalMoves` is async',
+      'throws',
+      '`legalMoves` returns a promise, not a list',
+      () => wrong({ legalMoves: async () => [] }),
+    ],
+    ['`play` is async', 'throws', '`play` returns a promise, not nothing', () => wrong({ play: async () => {} })],
+    [
+      'a turn without a prompt',
+      'status',
+      'A turn has the fields type, prompt, seats; this one has seats, type',
+      statusWith((status) => (status.type === 'turn' ? { type: 'turn', seats: status.seats } : status)),
+    ],
+    [
+      '`reveals` forgets what is revealed',
+      'reveals',
+      'and `reveals` does not return true for it',
+      () => wrong({ hidden: { ...toyHidden, reveals: nothing } }),
+    ],
+    [
+      '`chance` forgets to return',
+      'dice',
+      '`chance` returns undefined, not `{ label, dice }`',
+      () => wrong({ chance: nothing }),
+    ],
+    ['one die that is no list', 'dice', 'not a list of one or more', chanceWith({ dice: { faces: [1] } })],
+    ['`seenBy` that is a seat', 'dice', '`seenBy` of the dice: 0 is not a list of seats', chanceWith({ seenBy: 0 })],
+    [
+      'an option that throws an error of its own',
+      'options',
+      'with another error than that of `badOption`: no',
+      () =>
+        wrong({
+          options: {
+            ...toyRules.options,
+            rounds: {
+              about: 'x',
+              expects: 'x',
+              default: 1,
+              read: (value: unknown) => {
+                if (value !== 1) throw new Error('no');
+                return 1;
+              },
+            },
+          },
+        }),
     ],
     [
       'a view that drops a field',
