@@ -91,6 +91,9 @@ export function difference(a: unknown, b: unknown, at = ''): string | undefined 
     return `${at === '' ? 'it' : at}: ${brief(a)} against ${brief(b)}`;
   }
   if (Array.isArray(a) || Array.isArray(b)) {
+    if (Array.isArray(a) && Array.isArray(b) && a.length !== b.length && brief(a) === brief(b)) {
+      return `${at === '' ? 'it' : at}: ${a.length} items against ${b.length}`;
+    }
     if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) {
       return `${at === '' ? 'it' : at}: ${brief(a)} against ${brief(b)}`;
     }
