@@ -55,6 +55,14 @@ const CHANCE_FUNCTIONS = ['outcomes', 'roll'] as const;
 const OPTIONAL_NUMBER_FUNCTIONS = ['number', 'asked', 'isLegal', 'sample', 'rollRandom', 'copy'] as const;
 const HIDDEN_FUNCTIONS = ['view', 'determinize', 'reveals'] as const;
 const OPTIONAL_HIDDEN_FUNCTIONS = ['prepare'] as const;
+const FIELDS = ['id', 'name', 'version', 'seats', 'options', 'hidden', 'moveFields', 'numbers'] as const;
+const KNOWN: readonly string[] = [
+  ...FIELDS,
+  ...FUNCTIONS,
+  ...OPTIONAL_FUNCTIONS,
+  ...OBJECT_FUNCTIONS,
+  ...OPTIONAL_OBJECT_FUNCTIONS,
+];
 const OF_EVERY_MOVE: readonly string[] = ['type', 'seat'];
 
 /**
@@ -80,6 +88,9 @@ export function checkRules(rules: object): void {
   for (const name of [...HIDDEN_FUNCTIONS, ...OPTIONAL_HIDDEN_FUNCTIONS]) {
     if (Object.hasOwn(rules, name)) throw refuse(`\`${name}\` stands beside \`hidden\`, and belongs in it`);
   }
+  const unknown = Object.keys(rules).find((name) => !KNOWN.includes(name));
+  // A misspelt `explain` would have no effect.
+  if (unknown !== undefined) throw refuse(`they have ${show(unknown)}, and may have ${KNOWN.join(', ')}`);
   if (hidden === undefined) return;
   if (!isObject(hidden)) throw refuse('`hidden` is not an object');
   checkFunctions(hidden, 'hidden.', HIDDEN_FUNCTIONS);

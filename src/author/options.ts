@@ -44,6 +44,7 @@ export function badOption(name: string, value: unknown, expects: string): RuleEr
  */
 export function oneOf<const T extends string | number>(values: readonly [T, ...T[]], about: string): Option<T> {
   checkList('values', values, 'a list of texts and numbers');
+  if (values.length === 0) throw new RuleError('bad-argument', '"values" must hold one or more, the default first.');
   for (const value of values) if (typeof value !== 'number') checkText('values', value);
   checkText('about', about);
   const all = values.map((value) => JSON.stringify(value)).join(', ');
@@ -98,6 +99,7 @@ export function flag(about: string): Option<boolean> {
  */
 export function integer(min: number, max: number, fallback: number, about: string): Option<number> {
   for (const [name, value] of Object.entries({ min, max, fallback })) checkNumber(name, value);
+  if (min > max) throw new RuleError('bad-argument', `"min" must be at most "max", and ${min} is more than ${max}.`);
   checkText('about', about);
   const expects = min === max ? String(min) : `an integer from ${min} to ${max}`;
   return {

@@ -27,7 +27,7 @@ export const LIMITS: DataLimits = { items: 64, nodes: 4_096, keys: 16, character
 
 /**
  * A copy of data that comes from outside, read without running any of its code. Refuses what JSON could not hold,
- * getters, proxies that throw, the keys `__proto__` and `toString`, objects of more than 16 keys and arrays of more than 64 items.
+ * getters, proxies that throw, the keys `__proto__` and `toString`, objects and arrays that hold more than `limits` say.
  *
  * @param what - how the error names it: `The move`
  * @param code - the code of the refusal

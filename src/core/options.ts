@@ -43,8 +43,8 @@ function unknownOption(name: string, names: readonly string[]): RuleError {
   });
 }
 
-/** A position can be a long text. */
-const OPTION_LIMITS: DataLimits = { ...LIMITS, characters: 65_536, skipUndefined: true };
+/** A position can be a long text, and a game can have many options: a record names all of them. */
+const OPTION_LIMITS: DataLimits = { ...LIMITS, keys: 256, characters: 65_536, skipUndefined: true };
 
 /** Options as plain data; options that are `undefined` count as left out. */
 function readOptions(given: unknown): { readonly [name: string]: Data } {

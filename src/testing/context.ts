@@ -201,7 +201,7 @@ interface Tally {
   /** By function: how often it was called, and for how many milliseconds in all. */
   readonly times: Map<string, CallTimes>;
   /** By type of move: how many have left the state as it was, of how many. */
-  readonly idle: Map<string, { idle: number; all: number }>;
+  readonly idle: Map<string, { idle: number; all: number; readonly isChance: boolean }>;
   /** By type of move: the fields that legal ones have had. */
   readonly fields: Map<string, Set<string>>;
 }

@@ -21,7 +21,7 @@ export function notPlain(value: unknown, at = 'it'): string | undefined {
     return undefined;
   }
   const prototype: unknown = Object.getPrototypeOf(value);
-  if (prototype !== Object.prototype && prototype !== null) return `${at} is an object with a class`;
+  if (prototype !== Object.prototype && prototype !== null) return `${at} is ${ofClass(value)}`;
   for (const key of Reflect.ownKeys(value)) {
     if (typeof key === 'symbol') return `${at} has a symbol as a key`;
     const field = Object.getOwnPropertyDescriptor(value, key);
@@ -31,6 +31,12 @@ export function notPlain(value: unknown, at = 'it'): string | undefined {
     if (fault !== undefined) return fault;
   }
   return undefined;
+}
+
+/** An object with a class, by its name. */
+function ofClass(value: object): string {
+  const name: unknown = Object(Reflect.get(value, 'constructor')).name;
+  return typeof name === 'string' && /^\w+$/.test(name) ? `an object of the class ${name}` : 'an object with a class';
 }
 
 /**
@@ -85,6 +91,9 @@ export function difference(a: unknown, b: unknown, at = ''): string | undefined 
     return `${at === '' ? 'it' : at}: ${brief(a)} against ${brief(b)}`;
   }
   if (Array.isArray(a) || Array.isArray(b)) {
+    if (Array.isArray(a) && Array.isArray(b) && a.length !== b.length && brief(a) === brief(b)) {
+      return `${at === '' ? 'it' : at}: ${a.length} items against ${b.length}`;
+    }
     if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) {
       return `${at === '' ? 'it' : at}: ${brief(a)} against ${brief(b)}`;
     }
@@ -157,6 +166,8 @@ const LONGEST = 80;
 
 /** A value as a short text, for the message of a failure. */
 export function brief(value: unknown): string {
+  // `{}` would not say that it is a promise.
+  if (value instanceof Promise) return 'a promise';
   try {
     const text = JSON.stringify(value);
     if (text === undefined || (typeof value === 'number' && !Object.is(JSON.parse(text), value))) {
@@ -208,19 +219,19 @@ export function statusFault(status: unknown, seats: number): string | undefined 
   const fields = Object.keys(status).sort().join(', ');
   const type: unknown = Reflect.get(status, 'type');
   if (type === 'turn') {
-    if (fields !== 'prompt, seats, type') return `A turn has the fields ${fields}, not type, prompt, seats.`;
+    if (fields !== 'prompt, seats, type') return `A turn has the fields type, prompt, seats; this one has ${fields}.`;
     const prompt: unknown = Reflect.get(status, 'prompt');
     if (typeof prompt !== 'string' || prompt === '') return `The prompt is ${brief(prompt)}.`;
     const fault = seatsFault(Reflect.get(status, 'seats'), seats, 1);
     return fault && `The seats that \`status\` asks: ${fault}`;
   }
   if (type === 'chance') {
-    if (fields !== 'label, type') return `A chance has the fields ${fields}, not type, label.`;
+    if (fields !== 'label, type') return `A chance has the fields type, label; this one has ${fields}.`;
     const label: unknown = Reflect.get(status, 'label');
     return typeof label === 'string' && label !== '' ? undefined : `The label is ${brief(label)}.`;
   }
   if (type !== 'over') return `The status is of the type ${brief(type)}.`;
-  if (fields !== 'outcome, type') return `The end has the fields ${fields}, not type, outcome.`;
+  if (fields !== 'outcome, type') return `The end has the fields type, outcome; this one has ${fields}.`;
   const outcome: unknown = Reflect.get(status, 'outcome');
   return typeof outcome === 'object' && outcome !== null ? undefined : `The outcome is ${brief(outcome)}.`;
 }

@@ -107,9 +107,10 @@ function playChoices<G extends GameTypes>(
 }
 
 function noteIdle<G extends GameTypes>({ tally, focus }: CheckContext<G>, action: ActionOf<G>, isIdle: boolean): void {
-  if (isChanceResult<G>(action) || focus !== undefined) return;
-  const known = tally.idle.get(action.type) ?? { idle: 0, all: 0 };
-  tally.idle.set(action.type, known);
+  if (focus !== undefined) return;
+  const what = isChanceResult<G>(action) ? `results of "${action.label}"` : `moves of type "${action.type}"`;
+  const known = tally.idle.get(what) ?? { idle: 0, all: 0, isChance: isChanceResult<G>(action) };
+  tally.idle.set(what, known);
   known.all++;
   if (isIdle) known.idle++;
 }

@@ -1,5 +1,5 @@
 import { cryptoRandom, type GameTypes, RuleError } from '../core/index.ts';
-import { checkCount, show } from '../core/internal.ts';
+import { checkCount, checkSettings, show } from '../core/internal.ts';
 import { CHECK_NAMES, CHECKS, type CheckName } from './checks/names.ts';
 
 /** The most actions of a run, where the settings do not say. */
@@ -70,11 +70,26 @@ export interface ResolvedSettings<G extends GameTypes> {
   readonly onShrink: ((attempts: number, actions: number) => void) | undefined;
 }
 
+const SETTINGS: readonly (keyof CheckSettings<never>)[] = [
+  'options',
+  'runs',
+  'seed',
+  'maxMoves',
+  'endsWithin',
+  'maxStatusReads',
+  'invariant',
+  'reasons',
+  'callTime',
+  'only',
+  'skip',
+  'onRun',
+  'shrinkTime',
+  'onShrink',
+];
+
 /** Checks the settings and fills in what is left out. Throws `RuleError` `bad-argument`. */
 export function resolveSettings<G extends GameTypes>(given: CheckSettings<G>): ResolvedSettings<G> {
-  if (typeof given !== 'object' || given === null) {
-    throw new RuleError('bad-argument', `Settings are an object, not ${show(given)}.`);
-  }
+  checkSettings(given, SETTINGS);
   const {
     options,
     runs = DEFAULT_RUNS,

@@ -6,13 +6,14 @@ import { type CheckContext, slowest } from './context.ts';
 /** What the runs have shown, in a sentence each. */
 export function warningsOf<G extends GameTypes>(context: CheckContext<G>, done: number, of: number): readonly string[] {
   const { tally, settings } = context;
-  const idle = [...tally.idle].filter(([, counts]) => counts.idle > 0);
+  const idle = [...tally.idle].filter(
+    // A die may show again what it showed before.
+    ([, { idle, all, isChance }]) => idle > 0 && (idle === all || !isChance),
+  );
   const missing = (settings.reasons ?? []).filter((reason) => tally.reasons[reason] === undefined);
   return [
     ...(done < of ? [`Only ${done} of ${of} runs were made in the time: ${slowest(context)}.`] : []),
-    ...idle.map(
-      ([type, counts]) => `${counts.idle} of ${counts.all} moves of type "${type}" left the state as it was.`,
-    ),
+    ...idle.map(([what, counts]) => `${counts.idle} of ${counts.all} ${what} left the state as it was.`),
     ...unseenFields(context),
     ...missing.map((reason) => `No match has ended for the reason "${reason}".`),
   ];

@@ -9,7 +9,7 @@ import {
   wumpus,
   wunby,
 } from 'tabletop-rules';
-import { defineGame } from 'tabletop-rules/author';
+import { defineGame, flag } from 'tabletop-rules/author';
 import { createMatch, type MatchRecord, replay, resumeMatch, seededRandom } from 'tabletop-rules/core';
 import { describe, expect, it } from 'vitest';
 import { type TicTacToe, ticTacToe, ticTacToeRules } from '../../examples/tic-tac-toe.ts';
@@ -40,6 +40,16 @@ const edited = (edit: (record: Json) => void): Json => {
 };
 
 describe('records', () => {
+  it('of a game with many options are resumed, packed and unpacked', () => {
+    const names = Array.from({ length: 40 }, (_, i) => `option${i}`);
+    const options = Object.fromEntries(names.map((name) => [name, flag('Changes nothing')]));
+    const game = defineGame<TicTacToe>({ ...ticTacToeRules, options });
+    const record = createMatch(game).record();
+    expect(Object.keys(record.options)).toEqual(names);
+    expect(resumeMatch(game, record).record()).toEqual(record);
+    expect(unpackRecord(game, packRecord(game, record))).toEqual(record);
+  });
+
   it('are plain frozen data: id, version, resolved options, actions', () => {
     expect(RECORD).toMatchObject({ game: 'snatch', version: 3, options: { seats: 3, goal: 2, stock: 'small' } });
     expect(Object.keys(RECORD)).toEqual(['game', 'version', 'options', 'actions']);

@@ -1,6 +1,6 @@
 /** Mistakes of authors, and the message that each is answered with: it names the function and the value. */
 import type { Draft } from 'immer';
-import { defineGame, integer, SHARED_COLOURS } from 'tabletop-rules/author';
+import { defineGame, integer, oneOf, SHARED_COLOURS } from 'tabletop-rules/author';
 import { levelBot, randomBot } from 'tabletop-rules/bots';
 import {
   type BotTurn,
@@ -21,6 +21,7 @@ import { noteUnknowing } from '../../src/cli/bots.ts';
 import { report } from '../../src/cli/errors.ts';
 import type { NamedKit } from '../../src/cli/game.ts';
 import { colourWriter } from '../../src/core/svg.ts';
+import { difference } from '../../src/testing/data.ts';
 import { afterPlay, chanceWith, type Fault, movesWith, outcomeWith, statusWith, viewWith } from './faults/plant.ts';
 import { type Toy, type ToyState, toy, toyHidden, toyRules, toyWith } from './toy.ts';
 
@@ -83,8 +84,67 @@ describe('checkGame', () => {
     [
       'a set in the state',
       'json',
-      'The state is not plain data: played is an object with a class',
+      'The state is not plain data: played is an object of the class Set',
       () => wrong({ setup: (options: never) => ({ ...toyRules.setup(options), played: new Set() }) }),
+    ],
+    [
+      '`setup` is async',
+      'json',
+      'The state is not plain data: it is an object of the class Promise',
+      () => wrong({ setup: async () => ({}) }),
+    ],
+    [
+      '`legalMoves` is async',
+      'throws',
+      '`legalMoves` returns a promise, not a list',
+      () => wrong({ legalMoves: async () => [] }),
+    ],
+    ['`play` is async', 'throws', '`play` returns a promise, not nothing', () => wrong({ play: async () => {} })],
+    [
+      'a turn without a prompt',
+      'status',
+      'A turn has the fields type, prompt, seats; this one has seats, type',
+      statusWith((status) => (status.type === 'turn' ? { type: 'turn', seats: status.seats } : status)),
+    ],
+    [
+      '`reveals` forgets what is revealed',
+      'reveals',
+      'and `reveals` does not return true for it',
+      () => wrong({ hidden: { ...toyHidden, reveals: nothing } }),
+    ],
+    [
+      '`chance` forgets to return',
+      'dice',
+      '`chance` returns undefined, not `{ label, dice }`',
+      () => wrong({ chance: nothing }),
+    ],
+    ['one die that is no list', 'dice', 'not a list of one or more', chanceWith({ dice: { faces: [1] } })],
+    ['`seenBy` that is a seat', 'dice', '`seenBy` of the dice: 0 is not a list of seats', chanceWith({ seenBy: 0 })],
+    [
+      'an option that throws an error of its own',
+      'options',
+      'with another error than that of `badOption`: no',
+      () =>
+        wrong({
+          options: {
+            ...toyRules.options,
+            rounds: {
+              about: 'x',
+              expects: 'x',
+              default: 1,
+              read: (value: unknown) => {
+                if (value !== 1) throw new Error('no');
+                return 1;
+              },
+            },
+          },
+        }),
+    ],
+    [
+      'a move of no seat',
+      'stable-moves',
+      'is in the list of seat 0, and its `seat` is undefined',
+      movesWith((moves) => moves.map(({ seat: _, ...move }) => Object.freeze(move) as (typeof moves)[number])),
     ],
     [
       'a view that drops a field',
@@ -428,4 +488,35 @@ describe('checkBoard', () => {
     const { svg: _, ...rest } = oynoBoard;
     expect(() => checkBoard(oyno, rest as never)).toThrow('`board.svg` is undefined, not a function');
   });
+});
+
+describe('what is misspelt or empty is refused at once', () => {
+  it.each<[string, () => unknown, RegExp]>([
+    [
+      'a setting of checkGame',
+      () => checkGame(toy, { run: 2 } as never),
+      /There is no setting "run"; there is options, runs/,
+    ],
+    [
+      'a function of the rules',
+      () => wrong({ explian: nothing } as never),
+      /they have "explian", and may have .*explain/,
+    ],
+    ['a choice of nothing', () => oneOf([] as never, 'Nothing'), /"values" must hold one or more/],
+    ['a range upside down', () => integer(5, 1, 3, 'Rests'), /"min" must be at most "max", and 5 is more than 1/],
+  ])('%s', (_, run, message) => {
+    expect(run).toThrow(message);
+    expect(run).toThrow(RuleError);
+  });
+});
+
+it('lists of which the beginning is the same differ by their length', () => {
+  const long = Array.from({ length: 90 }, (_, i) => i);
+  expect(difference(long, [...long, 90])).toBe('it: 90 items against 91');
+});
+
+it('a play whose changes are lost is warned of by what changes nothing, dice too', () => {
+  const game = wrong({ play: () => {} });
+  const { warnings } = checkGame(game, { runs: 3, seed: 1, maxMoves: 20, options: {} });
+  expect(warnings.join()).toMatch(/(\d+) of \1 results of "deal" left the state as it was/);
 });

@@ -52,16 +52,17 @@ function parseFault(parse: () => unknown, result: unknown, text: string): string
 
 /** What is wrong with the dice. */
 function diceFault(chance: unknown, label: string, seats: number): string | undefined {
-  if (typeof chance !== 'object' || chance === null) return `Chance decides by ${brief(chance)}.`;
+  if (typeof chance !== 'object' || chance === null)
+    return `\`chance\` returns ${brief(chance)}, not \`{ label, dice }\`.`;
   const plain = notPlain(chance);
   if (plain !== undefined) return `The chance node is not plain data: ${plain}.`;
   const own: unknown = Reflect.get(chance, 'label');
   if (own !== label) return `The label of the dice is ${brief(own)}, and the status says "${label}".`;
   const dice: unknown = Reflect.get(chance, 'dice');
-  if (!Array.isArray(dice) || dice.length === 0) return `The dice are ${brief(dice)}.`;
+  if (!Array.isArray(dice) || dice.length === 0) return `The dice are ${brief(dice)}, not a list of one or more.`;
   const seenBy: unknown = Reflect.get(chance, 'seenBy');
   const who = seenBy === undefined ? undefined : seatsFault(seenBy, seats, 0);
-  if (who !== undefined) return `The result is seen by nobody of the table: ${who}`;
+  if (who !== undefined) return `\`seenBy\` of the dice: ${who}`;
   for (const [i, die] of dice.entries()) {
     const fault = dieFault(die, `Die ${i + 1}`);
     if (fault !== undefined) return fault;

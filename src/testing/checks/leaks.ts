@@ -269,9 +269,11 @@ function revealedBy<G extends GameTypes>(
 ): string | undefined {
   const { game } = context;
   const who = observerName(observer);
-  if (!isListed(game.legalMoves(other, move.seat), move)) return `${brief(move)} shows ${who} that it is possible.`;
+  if (!isListed(game.legalMoves(other, move.seat), move)) {
+    return `${brief(move)} shows ${who} that it is possible, and \`reveals\` does not return true for it.`;
+  }
   const shown = difference(game.view(ply.after(move), observer), game.view(game.apply(other, move), observer));
-  return shown && `${brief(move)} shows ${who} something: ${shown}.`;
+  return shown && `${brief(move)} shows ${who} something, and \`reveals\` does not return true for it: ${shown}.`;
 }
 
 // States that an observer cannot tell apart from that of the run: they are in one information set. There are two kinds.

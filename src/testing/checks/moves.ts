@@ -50,7 +50,11 @@ export function checkStableMoves<G extends GameTypes>(context: CheckContext<G>, 
       const text = key(move);
       context.verify('stable-moves', seen.has(text) ? `${brief(move)} is listed twice.` : undefined);
       seen.add(text);
-      if (move.seat !== seat) context.verify('stable-moves', `${brief(move)} is listed for seat ${seat}.`);
+      if (move.seat !== seat)
+        context.verify(
+          'stable-moves',
+          `${brief(move)} is in the list of seat ${seat}, and its \`seat\` is ${brief(Object(move).seat)}.`,
+        );
       if (isChanceResult<G>(move)) context.verify('stable-moves', `${brief(move)} is of the type of a chance result.`);
     }
   }

@@ -70,7 +70,9 @@ export function checkTable<G extends GameTypes>(context: CheckContext<G>, { opti
       if (!read.ok) {
         context.verify(
           'options',
-          read.isRefusal ? undefined : `"${name}" does not refuse ${brief(value)}: ${read.says}.`,
+          read.isRefusal
+            ? undefined
+            : `"${name}" refuses ${brief(value)} with another error than that of \`badOption\`: ${read.says}.`,
         );
         continue;
       }

@@ -149,4 +149,20 @@ export const STATE_FAULTS: readonly Fault[] = [
     }),
     settings: { options: { copies: 2 }, skip: ['options'] },
   },
+  {
+    check: 'json',
+    title: 'a setup that is async',
+    game: rules({ setup: (async (options: Parameters<typeof toyRules.setup>[0]) => toyRules.setup(options)) as never }),
+  },
+  {
+    check: 'throws',
+    title: 'a play that is async',
+    game: rules({ play: (async (...given: Parameters<typeof toyRules.play>) => toyRules.play(...given)) as never }),
+  },
+  {
+    check: 'warning',
+    title: 'a play that gives its draft another value, and changes that',
+    game: rules({ play: (draft, action) => toyRules.play(JSON.parse(JSON.stringify(draft)), action) }),
+    settings: { runs: 10 },
+  },
 ];
