@@ -101,5 +101,5 @@ export {
 } from './match/simulate.ts';
 export { base64url } from './records/packed.ts';
 export { readMatch } from './records/read-match.ts';
-export { firstState, recordOptions } from './records/record.ts';
+export { checkOrigin, firstState, recordOptions } from './records/record.ts';
 export { LIBRARY_VERSION } from './version.ts';

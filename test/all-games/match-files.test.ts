@@ -151,6 +151,23 @@ describe('nonsense is refused in short time', () => {
   });
 });
 
+test('the cost of many variations of one move is linear', () => {
+  const { game } = TRIED.find(({ id }) => id === 'oyno')!.kit;
+  const time = (count: number): number => {
+    const text = `[Game "oyno"]\n[Rules 1]\n\n1. 0 place b2\n${'(1. 0 place a1)'.repeat(count)}`;
+    const begun = performance.now();
+    expect(parseMatch(game, text).notes?.[1]?.variations).toHaveLength(count);
+    return performance.now() - begun;
+  };
+  time(1_000);
+  const few = time(4_000);
+  expect(time(40_000)).toBeLessThan(few * 40);
+  // Nested ones end at a depth.
+  const deep = `[Game "oyno"]\n[Rules 1]\n\n1. 0 place b2 ${'(1. 0 place a1 '.repeat(17)}${')'.repeat(17)}`;
+  expect(errorOf(() => parseMatch(game, deep)).details?.['expects']).toContain('16 variations');
+  expect(parseMatch(game, deep.replace('(1. 0 place a1 ', '').slice(0, -1)).notes?.[1]?.variations).toHaveLength(1);
+});
+
 const HIDDEN = TRIED.filter(({ kit }) => !kit.game.perfectInformation);
 
 describe('what a seat saw', () => {

@@ -1,8 +1,9 @@
 /** Match files on the command line: `convert`, `upgrade`, and the commands that take a saved match. */
 import { describe, expect, test } from 'vitest';
+import { review, reviewNotes } from '../../src/bots/index.ts';
 import { recordText } from '../../src/cli/files.ts';
-import { createMatch, formatMatch, type MatchFile, seenRecord } from '../../src/core/index.ts';
-import { fundomino } from '../../src/fundomino/index.ts';
+import { createMatch, formatMatch, type MatchFile, parseMatch, seenRecord } from '../../src/core/index.ts';
+import { fundomino, fundominoKit } from '../../src/fundomino/index.ts';
 import { games } from '../../src/games.ts';
 import { oyno } from '../../src/oyno/index.ts';
 import { cli } from './fake-io.ts';
@@ -88,6 +89,41 @@ describe('a match file in place of a record', () => {
     expect(err).toMatch(/^error: Line 5, column 6: .* \[bad-file\] docs\/match-files\.md says/);
     expect((await run('replay odd', { odd: '[Rules 1]\n' })).err).toContain('Here must be the header [Game');
     expect((await run('replay odd', { odd: files.text.replace('oyno', 'chess') })).err).toContain('[unknown-game]');
+  });
+});
+
+describe('analyse --notes', () => {
+  test('writes what a review found beside the comments of the file', async () => {
+    // Seven of the eight bones of seat 0 are upper: it does not turn the last one.
+    const position = 'a1=R c1=R e1=R b2=R d2=R a3=R e3=R c5=r';
+    const missed = createMatch(oyno, { options: { position } });
+    missed.play(missed.legalMoves().find((move) => oyno.status(oyno.apply(missed.state, move)).type !== 'over')!);
+    const lost = formatMatch(oyno, {
+      record: missed.record(),
+      players: ['Ann', 'Bob'],
+      notes: { 1: { comment: 'Oh!' } },
+    });
+    const ended = await run('analyse lost --bots mcts:300 --seed 1 --notes new.match', { lost });
+    expect([ended.exit, ended.err]).toEqual([0, expect.stringContaining('Wrote new.match.')]);
+    const { players, notes, record } = parseMatch(oyno, ended.files['new.match']!);
+    expect([players, record]).toEqual([['Ann', 'Bob'], missed.record()]);
+    expect(notes?.[0]?.chances).toHaveLength(2);
+    expect(notes?.[1]?.comment).toMatch(/^Oh!\nblunder: gave away \d+ %; .* was best\.$/);
+    expect(oyno.status(oyno.apply(oyno.setup({ position }), notes![1]!.variations![0]!.actions[0]!)).type).toBe('over');
+    const refused = await run('analyse lost --ply 0 --notes new.match', { lost });
+    expect([refused.exit, refused.err]).toEqual([2, expect.stringContaining('Notes are of a whole match.')]);
+    expect(await run('analyse lost --notes lost --force', { lost })).toMatchObject({ exit: 3 });
+  });
+
+  test('of hidden hands the best move alone', async () => {
+    const { game } = fundominoKit;
+    const played = createMatch(game, { seed: 2 });
+    while (played.ply < 60 && played.status.type === 'turn') played.play(played.legalMoves().at(-1)!);
+    const notes = reviewNotes(fundominoKit, await review(fundominoKit, played.record(), { iterations: 20, seed: 1 }));
+    const lines = Object.values(notes).flatMap(({ variations = [] }) => variations);
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.every(({ actions }) => actions.length === 1)).toBe(true);
+    expect(parseMatch(game, formatMatch(game, { record: played.record(), notes })).record).toEqual(played.record());
   });
 });
 

@@ -211,7 +211,9 @@ interface Moves<G extends GameTypes> {
   left: number;
 }
 
-type Note<G extends GameTypes> = { -readonly [K in keyof MoveNote<G>]: MoveNote<G>[K] };
+type Note<G extends GameTypes> = { -readonly [K in keyof MoveNote<G>]: MoveNote<G>[K] } & {
+  variations?: MatchLine<G>[];
+};
 type Notes<G extends GameTypes> = Record<number, Note<G>>;
 
 /** What is said before the first action. */
@@ -271,7 +273,9 @@ function readVariation<G extends GameTypes>(
   if (actions.length === 0) throw cursor.fault(start, `a variation with a move: (${ply}. …)`);
   cursor.at++;
   const line: MatchLine<G> = Object.keys(notes).length > 0 ? { actions, notes } : { actions };
-  note.variations = [...(note.variations ?? []), line];
+  note.variations ??= [];
+  // A stranger's file can have thousands of one move.
+  note.variations.push(line);
   return true;
 }
 

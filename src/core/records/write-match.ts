@@ -90,7 +90,7 @@ function formatWhole<G extends GameTypes>(
     },
     before: (action, state) => {
       ply++;
-      lines.push(...actionLines(game, { state, action, ply, note: noteAt(notes, ply), seats, depth: 0 }));
+      writeAction(lines, game, { state, action, ply, note: noteAt(notes, ply), seats, depth: 0 });
     },
     after: (_, state) => {
       last = state;
@@ -124,7 +124,8 @@ function formatSeen<G extends GameTypes>(
     const why = faultOfSeen(rules, seats, by, text);
     if (why !== undefined) throw badFile(`moves[${i}]`, why, text);
     const note = noteAt(notes, i + 1);
-    if (note.variations !== undefined) throw badFile('variations', 'in whole matches only', note.variations);
+    if (note.variations !== undefined && !isEmpty(note.variations))
+      throw badFile('variations', 'in whole matches only', note.variations);
     lines.push(moveText(i + 1, by, text) + noteText(note, seats));
   });
   checkPlies(notes, 0, record.moves.length);
@@ -142,11 +143,12 @@ interface WrittenAction<G extends GameTypes> {
   readonly depth: number;
 }
 
-/** The lines of an action with its variations. */
-function actionLines<G extends GameTypes>(
+/** Writes an action with its variations. */
+function writeAction<G extends GameTypes>(
+  lines: string[],
   game: Game<G>,
   { state, action, ply, note, seats, depth }: WrittenAction<G>,
-): readonly string[] {
+): void {
   const by = senderOf(action);
   const text = game.format(action);
   const read = game.parse(text, state, by);
@@ -154,7 +156,7 @@ function actionLines<G extends GameTypes>(
     throw new RuleError('bad-record', `Action ${ply} cannot be written: ${show(text)} is not read as the same action.`);
   }
   const indent = '  '.repeat(depth);
-  const lines = [indent + moveText(ply, by, text) + noteText(note, seats)];
+  lines.push(indent + moveText(ply, by, text) + noteText(note, seats));
   const { variations = [] } = note;
   checkList('variations', variations);
   for (const line of variations) {
@@ -176,12 +178,11 @@ function actionLines<G extends GameTypes>(
       }
       const at = ply + i;
       const written = { state: next, action: checked.value, ply: at, note: noteAt(notes, at), seats, depth: depth + 1 };
-      lines.push(...actionLines(game, written));
+      writeAction(lines, game, written);
       next = game.apply(next, checked.value);
     });
     lines.push(`${indent}  )`);
   }
-  return lines;
 }
 
 function moveText(ply: number, by: Sender, text: string): string {
@@ -191,11 +192,15 @@ function moveText(ply: number, by: Sender, text: string): string {
 /** What stands before the first action. */
 function startLines<G extends GameTypes>(notes: MoveNotes<G>, seats: number): string[] {
   const { comment, chances, ...others } = noteAt(notes, 0);
-  if (Object.values(others).some((value) => value !== undefined)) {
+  if (Object.values(others).some((value) => value !== undefined && !isEmpty(value))) {
     throw badFile('notes[0]', 'a comment and chances to win', others);
   }
   const text = noteText({ comment, chances }, seats).trimStart();
   return text === '' ? [] : [text];
+}
+
+function isEmpty(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
 }
 
 function noteText<G extends GameTypes>({ comment = '', chances, clockMs }: MoveNote<G>, seats: number): string {

@@ -80,6 +80,7 @@ export const MATCH_CALLS: Calls = {
   reviewChart: {
     args: () => [{ ...reviewed }, { names: ['Ann', 'Bob'], ply: 1, theme: 'dark', literalColours: true }],
   },
+  reviewNotes: { args: () => [oynoKit, { ...reviewed }] },
   serveAnalysis: { args: () => [nobody(), oynoKit] },
   serveBot: { args: () => [nobody(), oynoKit, randomBot] },
   workerAnalysis: { args: () => [port()] },
