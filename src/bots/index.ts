@@ -8,7 +8,7 @@
  *   asyncMctsBot, MctsOptions, AsyncMctsOptions, Rollouts, greedyBot, GreedyOptions, randomBot, AsyncBot, AnyBot
  * @names Asking a bot: botTurn, answerTimes, AnswerTime, DecisionOptions, AbortSignalLike, BotProgress, BotMove, resignation, Resignation,
  *   ResignationOptions
- * @names Analysis: analyse, AnalyseOptions, Analysis, AnalysedMove, review, Review*, reviewChart, MISTAKES, Mistake
+ * @names Analysis: analyse, AnalyseOptions, Analysis, AnalysedMove, review, Review*, reviewChart, reviewNotes, MISTAKES, Mistake
  * @names Workers: workerBot, workerPool, WorkerPool, serveBot, workerAnalysis, WorkerAnalysis,
  *   WorkerAnalysisOptions, AnalysisBudget, serveAnalysis, BotPort, NodePort, WebPort
  */
@@ -17,7 +17,14 @@ export type { AnalysedMove, AnalyseOptions, Analysis } from './analysis/analyse.
 export { analyse } from './analysis/analyse.ts';
 export { type ReviewChartOptions, reviewChart } from './analysis/chart.ts';
 export type { Review, ReviewedDecision, ReviewedSeat } from './analysis/review.ts';
-export { MISTAKES, type Mistake, type ReviewOptions, type ReviewProgress, review } from './analysis/review.ts';
+export {
+  MISTAKES,
+  type Mistake,
+  type ReviewOptions,
+  type ReviewProgress,
+  review,
+  reviewNotes,
+} from './analysis/review.ts';
 export { type AnswerTime, answerTimes } from './answer-times.ts';
 export type { AbortSignalLike, BotMove, BotProgress, DecisionOptions } from './bot.ts';
 export { botTurn, randomBot } from './bot.ts';

@@ -59,12 +59,14 @@ const NEXT_STEPS: Readonly<Record<string, string>> = {
   'bad-options': 'Use a file that `save` wrote, unchanged.',
   'bad-observer': 'Take a seat of the match, or "spectator".',
   'bad-record': 'Use a file that `save` wrote, unchanged.',
+  'bad-file': 'docs/match-files.md says how match files are written.',
+  'seen-record': '`tabletop-rules replay` shows its moves.',
   'bad-dataset': 'Give another folder, or delete what is in this one.',
   'other-dataset': 'Give another folder.',
   'write-failed': 'Make room or give another folder; the same command goes on.',
   'no-package': 'Then start the same command again.',
   'wrong-game': 'Leave the game out: the file names it.',
-  'wrong-version': 'Open it with the release of tabletop-rules that wrote it.',
+  'wrong-version': 'Or open it with the release of tabletop-rules that wrote it.',
 };
 
 /** What to print for an error, and the exit code. `files`: the games of the user that were loaded, which may be at fault. */

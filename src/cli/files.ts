@@ -1,6 +1,15 @@
 /** Reads and writes text files, with errors that people understand. */
 
-import type { GameTypes, Match, MatchRecord, Replay } from '../core/index.ts';
+import {
+  formatMatch,
+  type GameTypes,
+  gameOfMatch,
+  type Match,
+  type MatchFile,
+  type MatchRecord,
+  parseMatch,
+  type Replay,
+} from '../core/index.ts';
 import { errorCode, show } from '../core/internal.ts';
 import { CliError, EXIT } from './errors.ts';
 import type { FileErrorCode } from './file-system.ts';
@@ -90,6 +99,16 @@ export interface LoadedRecord {
   readonly record: unknown;
   /** Its path. */
   readonly file: string;
+  /** What a match file says beside the record. */
+  readonly match?: MatchFile;
+}
+
+/** A file that names its game, and is not read further yet. */
+export interface NamedFile {
+  readonly kit: NamedKit;
+  readonly text: string;
+  /** What the JSON of a record is; absent in match files. */
+  readonly json?: object;
 }
 
 /**
@@ -103,19 +122,39 @@ export async function readRecord(
   path: string,
   name?: string | undefined,
 ): Promise<LoadedRecord> {
+  const { kit, text, json } = await openFile(io, games, path, name);
+  if (json !== undefined) return { kit, record: json, file: path };
+  const match = parseMatch(kit.game, text);
+  return { kit, record: match.record, file: path, match };
+}
+
+/**
+ * Reads a record, JSON or a match file, as far as the game that it names. `name`: as for `readRecord`.
+ *
+ * @throws CliError
+ */
+export async function openFile(io: Io, games: GameList, path: string, name: string | undefined): Promise<NamedFile> {
   // Before the file is read: what was typed is wrong first.
   const typed = name === undefined ? undefined : await openGame(io, games, name);
-  const record = readJson(io, path, 'Use a file that `save` wrote, unchanged.');
-  const id: unknown = typeof record === 'object' && record !== null ? Reflect.get(record, 'game') : undefined;
+  const text = readText(io, path);
+  const json = isMatchText(text) ? undefined : parseJson(text, path, 'Use a file that `save` wrote, unchanged.');
+  const isObject = typeof json === 'object' && json !== null;
+  const id: unknown = json === undefined ? gameOfMatch(text) : isObject ? Reflect.get(json, 'game') : undefined;
   if (typeof id !== 'string') {
     const next = 'Use a file that `save` wrote.';
     throw new CliError('bad-record', `${quote(path)} is not the record of a match: it names no game.`, next, EXIT.rule);
   }
-  if (typed === undefined) return { kit: await openRecorded(games, id, path), record, file: path };
-  if (typed.game.id === id) return { kit: typed, record, file: path };
+  const found = isObject ? { text, json } : { text };
+  if (typed === undefined) return { kit: await openRecorded(games, id, path), ...found };
+  if (typed.game.id === id) return { kit: typed, ...found };
   const message = `${quote(path)} is a match of ${show(id)}, not of ${quote(typed.game.id)}.`;
   const known = games.some((listed) => listed.id === id);
   throw new CliError('wrong-game', message, known ? 'Leave the game out: the file names it.' : OWN_GAME);
+}
+
+/** Whether a text is a match file: it begins with a header, which JSON cannot. */
+function isMatchText(text: string): boolean {
+  return /^\s*\[[A-Z]/.test(text);
 }
 
 const OWN_GAME = 'A game of your own is named by its file: `./my-game.js`.';
@@ -131,7 +170,10 @@ async function openRecorded(games: GameList, id: string, path: string): Promise<
 
 /** Reads JSON. `next`: what to try where it is none, as a sentence. Throws `CliError`. */
 export function readJson(io: Io, path: string, next: string): unknown {
-  const text = readText(io, path);
+  return parseJson(readText(io, path), path, next);
+}
+
+function parseJson(text: string, path: string, next: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -147,9 +189,10 @@ export function readPly({ actions }: Replay<GameTypes>, ply: number | undefined)
   throw new CliError('bad-argument', `The record has ${actions.length} plies, not ${ply}.`, next);
 }
 
-/** Writes a record. Throws `CliError`. */
-function writeRecord(io: Io, path: string, record: MatchRecord, options: WriteOptions): void {
-  writeText(io, path, recordText(record), options);
+/** Writes a match: as a match file where the name ends in `.match`, else as the JSON of its record. Throws `CliError`. */
+function writeMatch(io: Io, path: string, match: Match<GameTypes>, options: WriteOptions): void {
+  const record = match.record();
+  writeText(io, path, path.endsWith('.match') ? formatMatch(match.game, { record }) : recordText(record), options);
 }
 
 /** A record as JSON with one action a line, readable by people and `diff`. */
@@ -205,7 +248,7 @@ export function openSaver({ t, match, path, resumed, force, intervalMs }: SaverS
       path === file
         ? 'Go on with it by --resume, choose another name, or let --force replace it.'
         : 'Choose another name, or replace it with `save! FILE`.';
-    writeRecord(io, file, match.record(), { replace, next });
+    writeMatch(io, file, match, { replace, next });
     own.push(file);
     savedRevision = match.revision;
     if (file === path) keptRevision = match.revision;

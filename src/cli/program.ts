@@ -23,6 +23,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<AddCommand>>> = {
   replay: async () => (await import('./commands/replay.ts')).addReplay,
   analyse: async () => (await import('./commands/analyse.ts')).addAnalyse,
   render: async () => (await import('./commands/replay.ts')).addRender,
+  convert: async () => (await import('./commands/convert.ts')).addConvert,
+  upgrade: async () => (await import('./commands/convert.ts')).addUpgrade,
   perft: async () => (await import('./commands/perft.ts')).addPerft,
   demo: async () => (await import('./commands/demo.ts')).addDemo,
   serve: async () => (await import('./commands/serve-flags.ts')).addServe,

@@ -24,6 +24,9 @@ const codes = {
     'Undo would take back something that was revealed: a chance result, or a move that showed hidden information.',
   'nothing-to-undo': 'There is no decision of a player to take back.',
   'bad-record': 'The record is incomplete, or its moves are not legal one after the other.',
+  'seen-record': 'The record is what one observer saw of a match: it can be shown, not replayed or resumed.',
+  'bad-file':
+    'The text is no match file, or a move in it cannot be played; `details` name the line, the column, the text, and what it must be.',
   'wrong-game': 'The record belongs to another game.',
   'wrong-version': 'The record was made under another version of the rules.',
   'no-knowledge': 'A level is asked for a game that bots know nothing about: pass its kit or an evaluation.',

@@ -7,6 +7,8 @@
  * @names Matches: createMatch, resumeMatch, Match, MatchOptions, ResumeOptions, UndoOptions, MatchSnapshot,
  *   Playable, PlayOptions, LogEntry, Snapshot, MaybePromise
  * @names Records: MatchRecord, replay, Replay, ReplayOptions, packRecord, unpackRecord
+ * @names Matches as text: formatMatch, parseMatch, gameOfMatch, seenRecord, MatchFile, MoveNote, MoveNotes, MatchLine,
+ *   SeenRecord, SeenMove
  * @names A game: Game, AnyGame, GameTypes, ViewOf, ActionOf, SeenActionOf, PlayerMove, Seat, Observer, Sender,
  *   Status, Outcome, Turn, CHANCE, OVER, SEVERAL
  * @names Chance: ChanceNode*, ChanceResult*, ResultOf, SeenResultOf, Die, D6, Face, sample, outcomes,
@@ -56,8 +58,19 @@ export {
 export type { LogEntry, MaybePromise, Playable, PlayOptions, Snapshot } from './match/playable.ts';
 export { perft, type SimulateOptions, type Simulation, simulate } from './match/simulate.ts';
 export { resolveOptions } from './options.ts';
+export {
+  type MatchFile,
+  type MatchLine,
+  type MoveNote,
+  type MoveNotes,
+  type SeenMove,
+  type SeenRecord,
+  seenRecord,
+} from './records/match-file.ts';
 export { packRecord, unpackRecord } from './records/packed.ts';
+export { gameOfMatch, parseMatch } from './records/read-match.ts';
 export { type MatchRecord, type Replay, type ReplayOptions, replay } from './records/record.ts';
+export { formatMatch } from './records/write-match.ts';
 export type * from './types.ts';
 export { CHANCE, OVER, SEVERAL } from './types.ts';
 export { type MenuWords, type OptionWords, type Reason, type Reasons, reasonIn, type Words } from './words.ts';

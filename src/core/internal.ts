@@ -100,5 +100,6 @@ export {
   winningSeats,
 } from './match/simulate.ts';
 export { base64url } from './records/packed.ts';
-export { firstState, recordOptions } from './records/record.ts';
+export { readMatch } from './records/read-match.ts';
+export { checkOrigin, firstState, recordOptions } from './records/record.ts';
 export { LIBRARY_VERSION } from './version.ts';

@@ -51,6 +51,8 @@ describe('help', () => {
     'replay',
     'analyse',
     'render',
+    'convert',
+    'upgrade',
     'perft',
     'demo',
     'serve',

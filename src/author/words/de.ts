@@ -30,6 +30,8 @@ export const reasons: Reasons<CoreCode> = {
   revealed: 'Das lässt sich nicht zurücknehmen: Seitdem wurde etwas aufgedeckt.',
   'nothing-to-undo': 'Es gibt keinen Zug, der sich zurücknehmen ließe.',
   'bad-record': 'Diese Aufzeichnung ist unvollständig, oder einige ihrer Züge sind nicht erlaubt.',
+  'seen-record': 'Diese Aufzeichnung enthält nur, was ein Spieler sah. Man kann sie zeigen, aber nicht fortsetzen.',
+  'bad-file': ({ line, column }) => `Die Datei ist in Zeile ${line}, Spalte ${column} nicht lesbar.`,
   'wrong-game': 'Diese Aufzeichnung gehört zu einem anderen Spiel.',
   'wrong-version': 'Diese Aufzeichnung entstand nach anderen Spielregeln.',
   'no-knowledge': 'Für dieses Spiel gibt es keinen Computergegner.',

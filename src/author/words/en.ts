@@ -39,6 +39,8 @@ export const reasons: Reasons<CoreCode> = {
   revealed: 'This cannot be taken back: something has been revealed since.',
   'nothing-to-undo': 'There is no move to take back.',
   'bad-record': 'This record of a match is incomplete, or some of its moves are not legal.',
+  'seen-record': 'This record is only what one player saw. It can be shown, not resumed.',
+  'bad-file': ({ line, column }) => `The file cannot be read at line ${line}, column ${column}.`,
   'wrong-game': 'This record is of another game.',
   'wrong-version': 'This record was made under other rules of the game.',
   'no-knowledge': 'There is no computer opponent for this game.',

@@ -30,6 +30,8 @@ export const reasons: Reasons<CoreCode> = {
   revealed: 'No se puede deshacer: desde entonces se ha descubierto algo.',
   'nothing-to-undo': 'No hay ninguna jugada que deshacer.',
   'bad-record': 'Este registro está incompleto, o algunas de sus jugadas no están permitidas.',
+  'seen-record': 'Este registro solo contiene lo que vio un jugador. Se puede mostrar, pero no continuar.',
+  'bad-file': ({ line, column }) => `El archivo no se puede leer en la línea ${line}, columna ${column}.`,
   'wrong-game': 'Este registro es de otro juego.',
   'wrong-version': 'Este registro se hizo con otras reglas del juego.',
   'no-knowledge': 'No hay rival virtual para este juego.',

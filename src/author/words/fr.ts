@@ -30,6 +30,8 @@ export const reasons: Reasons<CoreCode> = {
   revealed: 'Impossible de revenir en arrière : quelque chose a été révélé depuis.',
   'nothing-to-undo': 'Il n’y a aucun coup à reprendre.',
   'bad-record': 'Cet enregistrement est incomplet, ou certains de ses coups ne sont pas permis.',
+  'seen-record': 'Cet enregistrement ne contient que ce qu’un joueur a vu. On peut le montrer, pas le reprendre.',
+  'bad-file': ({ line, column }) => `Le fichier est illisible à la ligne ${line}, colonne ${column}.`,
   'wrong-game': 'Cet enregistrement est celui d’un autre jeu.',
   'wrong-version': 'Cet enregistrement a été fait avec d’autres règles du jeu.',
   'no-knowledge': 'Il n’y a pas d’adversaire virtuel pour ce jeu.',

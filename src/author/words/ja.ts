@@ -30,6 +30,8 @@ export const reasons: Reasons<CoreCode> = {
   revealed: 'その後に明かされたことがあるため、取り消せません。',
   'nothing-to-undo': '取り消せる手はありません。',
   'bad-record': 'この記録は不完全か、指せない手を含んでいます。',
+  'seen-record': 'この記録は一人のプレイヤーに見えたものだけです。表示はできますが、続きは指せません。',
+  'bad-file': ({ line, column }) => `ファイルの ${line} 行 ${column} 文字目が読み取れません。`,
   'wrong-game': 'この記録は別のゲームのものです。',
   'wrong-version': 'この記録は別のルールで作られたものです。',
   'no-knowledge': 'このゲームにはコンピューターの対戦相手がいません。',

@@ -5,12 +5,14 @@ import {
   type GameKit,
   type GameTypes,
   isChanceResult,
+  type MoveNote,
+  type MoveNotes,
   type Replay,
   replay,
   type Seat,
   seededRandom,
 } from '../../core/index.ts';
-import { checkFunction, checkObject, kitOf } from '../../core/internal.ts';
+import { checkFunction, checkList, checkObject, checkOrigin, gameOf, kitOf } from '../../core/internal.ts';
 import { drawSeed, now, yieldToEventLoop } from '../bot.ts';
 import { findMove } from '../search/numbering.ts';
 import type { MctsSettings } from '../search/options.ts';
@@ -111,6 +113,44 @@ export interface ReviewOptions<G extends GameTypes> extends Omit<AnalyseOptions<
   readonly onProgress?: ((progress: ReviewProgress) => void) | undefined;
   /** The most actions that the record may have, as for `replay`. */
   readonly maxActions?: number | undefined;
+}
+
+/**
+ * A review as the notes of a match file: the chances to win after each action, and for each mistake what it gave away, with the best
+ * line as a variation. Where there is hidden information the line is the best move alone: replies to it are guesses.
+ *
+ * @throws RuleError `wrong-game`, `wrong-version`, `bad-argument`
+ *
+ * @example
+ * ```ts
+ * import { review, reviewNotes } from 'tabletop-rules/bots';
+ * import { createMatch, formatMatch } from 'tabletop-rules/core';
+ * import { oyno, oynoKit } from 'tabletop-rules/oyno';
+ *
+ * const match = createMatch(oyno);
+ * match.play({ type: 'place', seat: 0, cell: 'b2' });
+ * const record = match.record();
+ * const notes = reviewNotes(oynoKit, await review(oynoKit, record, { iterations: 50, seed: 1 }));
+ * formatMatch(oyno, { record, notes }).includes('[chances '); // => true
+ * ```
+ */
+export function reviewNotes<G extends GameTypes>(kitOrGame: GameKit<G> | Game<G>, found: Review<G>): MoveNotes<G> {
+  const game = gameOf(kitOrGame);
+  checkObject(found, 'a review');
+  checkOrigin(game, found);
+  checkList('chances', found.chances);
+  checkList('decisions', found.decisions);
+  const notes: Record<number, MoveNote<G>> = {};
+  for (const [ply, chances] of found.chances.entries()) notes[ply] = { chances };
+  for (const decision of found.decisions) {
+    checkObject(decision, 'a decision of a review');
+    const { ply, best, gaveAway, mistake } = decision;
+    if (typeof mistake !== 'string') continue;
+    const actions = game.perfectInformation ? best.line : [best.move];
+    const comment = `${mistake}: gave away ${Math.round(gaveAway * 100)} %; ${best.notation} was best.`;
+    notes[ply] = { ...notes[ply], comment, variations: [{ actions }] };
+  }
+  return notes;
 }
 
 /** How long a review runs at least before it yields to the event loop between two decisions, in milliseconds. */

@@ -9,8 +9,18 @@ import {
   type Review,
   review,
   reviewChart,
+  reviewNotes,
 } from '../../bots/index.ts';
-import { type AnyGame, type GameTypes, replay, type Seat } from '../../core/index.ts';
+import {
+  type AnyGame,
+  formatMatch,
+  type GameTypes,
+  type MoveNote,
+  type MoveNotes,
+  replay,
+  resumeMatch,
+  type Seat,
+} from '../../core/index.ts';
 import type { BotBudget } from '../../scale/load.ts';
 import { readBot, startBotProgress } from '../bots.ts';
 import { CliError, EXIT } from '../errors.ts';
@@ -34,7 +44,8 @@ export function addAnalyse({ program, t, games }: CommandLine): void {
     )
     .addOption(seedFlag('the same analysis each time'))
     .option('--chart <file>', 'write the chances over the match to a new file, as SVG')
-    .option('--force', 'let --chart replace a file')
+    .option('--notes <file>', 'write the match with what was found to a new match file')
+    .option('--force', 'let --chart and --notes replace files')
     .addOption(jsonFlag())
     .action(async (file: string | undefined, flags: AnalyseFlags) => {
       const { game, position } = flags;
@@ -59,6 +70,7 @@ interface AnalyseFlags {
   readonly bots: string;
   readonly seed?: number;
   readonly chart?: string;
+  readonly notes?: string;
   readonly force?: boolean;
   readonly json?: boolean;
 }
@@ -79,12 +91,13 @@ function analysisBudget(name: string): BotBudget {
 
 async function reviewMatch(
   t: Terminal,
-  { kit: { game }, record, file }: LoadedRecord,
+  { kit: { game }, record, file, match }: LoadedRecord,
   options: AnalyseOptions<GameTypes>,
-  { chart, force, json }: AnalyseFlags,
+  { chart, notes, force, json }: AnalyseFlags,
 ): Promise<void> {
-  if (chart !== undefined && t.io.isSameFile(chart, file)) {
-    throw new CliError('file', `${quote(chart)} is the record itself.`, 'Choose another name.', EXIT.file);
+  for (const out of [chart, notes]) {
+    if (out === undefined || !t.io.isSameFile(out, file)) continue;
+    throw new CliError('file', `${quote(out)} is the record itself.`, 'Choose another name.', EXIT.file);
   }
   let progress: ReturnType<typeof startRunProgress> | undefined;
   const onProgress = ({ done, decisions }: { readonly done: number; readonly decisions: number }): void => {
@@ -94,11 +107,38 @@ async function reviewMatch(
   const found = await review<GameTypes>(game, record, { ...options, onProgress }).finally(() => progress?.end());
   if (json === true) t.out(JSON.stringify(found, null, 2));
   else printReview(t, found, game.name);
-  if (chart === undefined) return;
-  const text = `${reviewChart(found)}\n`;
-  const next = 'Choose another name, or let --force replace it.';
-  writeText(t.io, chart, text, { replace: force === true, next });
-  t.err(`Wrote ${chart}.`);
+  const write = (out: string, text: string): void => {
+    const next = 'Choose another name, or let --force replace it.';
+    writeText(t.io, out, text, { replace: force === true, next });
+    t.err(`Wrote ${out}.`);
+  };
+  if (chart !== undefined) write(chart, `${reviewChart(found)}\n`);
+  if (notes === undefined) return;
+  const { date, players, tags } = match ?? {};
+  const whole = resumeMatch(game, record, { chance: 'manual' }).record();
+  write(
+    notes,
+    formatMatch(game, {
+      date,
+      players,
+      tags,
+      record: whole,
+      notes: mergedNotes(match?.notes, reviewNotes(game, found)),
+    }),
+  );
+}
+
+/** What a file says already, and what a review adds. */
+function mergedNotes(own: MoveNotes = {}, found: MoveNotes): MoveNotes {
+  const plies = new Set([...Object.keys(own), ...Object.keys(found)].map(Number));
+  const merged = [...plies].map((ply): [number, MoveNote] => {
+    const [first, second] = [own[ply] ?? {}, found[ply] ?? {}];
+    const comments = [first.comment, second.comment].filter((comment) => comment !== undefined);
+    const comment = comments.length === 0 ? undefined : comments.join('\n');
+    const variations = [...(first.variations ?? []), ...(second.variations ?? [])];
+    return [ply, { ...first, ...second, comment, variations }];
+  });
+  return Object.fromEntries(merged);
 }
 
 function printReview(t: Terminal, { decisions, seats, end }: Review, name: string): void {
@@ -150,9 +190,10 @@ async function analyseText(t: Terminal, { kit, view, isView }: NamedPosition, fl
   else printAnalysis(t, found, game.name);
 }
 
-function refuseChart({ chart }: AnalyseFlags): void {
-  if (chart === undefined) return;
-  throw new CliError('bad-argument', 'A chart is of a whole match.', 'Leave --ply and --position out, or --chart.');
+function refuseChart({ chart, notes }: AnalyseFlags): void {
+  if (chart === undefined && notes === undefined) return;
+  const [what, flag] = chart === undefined ? ['Notes are', '--notes'] : ['A chart is', '--chart'];
+  throw new CliError('bad-argument', `${what} of a whole match.`, `Leave --ply and --position out, or ${flag}.`);
 }
 
 /** What a seat sees when it is asked, and how it is searched. */

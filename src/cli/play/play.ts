@@ -6,7 +6,7 @@ import { bySeat } from '../../core/internal.ts';
 import { BOT_NAMES, BOT_WORDS, isBotName, noteUnknowing, readBot } from '../bots.ts';
 import { CliError, report } from '../errors.ts';
 import { openSaver, readRecord, type Saver } from '../files.ts';
-import { type GameList, type GameOptionFlags, gameOptions, openGame } from '../game.ts';
+import { type GameList, type GameOptionFlags, gameOptions, type NamedKit, openGame } from '../game.ts';
 import { closest, plural, type Terminal } from '../output.ts';
 import { type CommandLine, GAME_ARGUMENT, maxMovesFlag, seedFlag, withGameOptions } from '../syntax.ts';
 import { openPrompt } from './prompt.ts';
@@ -23,7 +23,10 @@ export function addPlay({ program, t, games, exit }: CommandLine): void {
     )
     .option('--bot <name>', `the opponent: ${BOT_NAMES}`)
     .option('--resume <file>', 'go on with a saved match')
-    .option('--save <file>', 'keep the match in a new file, written after each move')
+    .option(
+      '--save <file>',
+      'keep the match in a new file, written after each move; FILE.match is a match file, any other name JSON',
+    )
     .option('--force', 'let --save replace a file')
     .addOption(
       new Option('--dice <how>', 'manual: type what real dice show').choices(['auto', 'manual']).default('auto'),
@@ -51,7 +54,7 @@ interface PlayFlags extends GameOptionFlags {
 
 /** Plays a new match, or continues a saved one. Returns the exit code. */
 async function playCommand(t: Terminal, games: GameList, name: string | undefined, flags: PlayFlags): Promise<number> {
-  const { kit, match } = await start(t, games, name, flags);
+  const { kit, match, resumed } = await start(t, games, name, flags);
   const { game } = kit;
   const seats = game.sides(match.state).length;
   const players = readPlayers(playersFlag(flags, seats), seats);
@@ -66,7 +69,7 @@ async function playCommand(t: Terminal, games: GameList, name: string | undefine
   const random = flags.seed === undefined ? cryptoRandom() : seededRandom(flags.seed + 1);
   const { dice, maxMoves, save } = flags;
   const intervalMs = players.includes('human') ? 0 : BOTS_SAVE_INTERVAL_MS;
-  const saver = openSaver({ t, match, path: save, resumed: flags.resume, force: flags.force === true, intervalMs });
+  const saver = openSaver({ t, match, path: save, resumed, force: flags.force === true, intervalMs });
   const prompt = openPrompt(t);
   const removeListener = t.io.onInterrupt((exit) => interrupt(t, match, saver, exit));
   try {
@@ -96,7 +99,14 @@ function interrupt(t: Terminal, match: Match<GameTypes>, saver: Saver, exit: num
   }
 }
 
-async function start(t: Terminal, games: GameList, name: string | undefined, flags: PlayFlags) {
+/** What is played, and the file of `--resume` where it holds all that there is of it. */
+interface Started {
+  readonly kit: NamedKit;
+  readonly match: Match<GameTypes>;
+  readonly resumed: string | undefined;
+}
+
+async function start(t: Terminal, games: GameList, name: string | undefined, flags: PlayFlags): Promise<Started> {
   const { resume, seed } = flags;
   if (resume === undefined) {
     if (name === undefined) {
@@ -104,15 +114,17 @@ async function start(t: Terminal, games: GameList, name: string | undefined, fla
       throw new CliError('no-game', 'Which game?', next);
     }
     const kit = await openGame(t.io, games, name);
-    return { kit, match: createMatch(kit.game, { options: gameOptions(kit, flags), seed, chance: 'manual' }) };
+    const match = createMatch(kit.game, { options: gameOptions(kit, flags), seed, chance: 'manual' });
+    return { kit, match, resumed: undefined };
   }
   if (flags.option.length > 0 || flags.seats !== undefined || flags.position !== undefined) {
     throw new CliError('bad-argument', 'A saved match has its options.', 'Leave --option, --seats and --position out.');
   }
-  const { kit, record } = await readRecord(t.io, games, resume, name);
+  const { kit, record, match: noted } = await readRecord(t.io, games, resume, name);
   const match = resumeMatch(kit.game, record, { seed, chance: 'manual' });
   t.out(`Resumed ${resume} at ply ${match.ply}.`);
-  return { kit, match };
+  // What a match file says beside the record is not kept: it is not written over without being asked for.
+  return { kit, match, resumed: noted === undefined ? resume : undefined };
 }
 
 /** The list of players that the flags stand for. Default: a person against random play. */

@@ -1,7 +1,7 @@
 /** Records as short texts: the numbers of their actions, as integers of variable length in base64url. */
 
 import { chanceNow, countOutcomes, isChanceResult, resultOfOutcome } from '../chance/dice.ts';
-import { asDraft, deepFreeze, mutableCopy, sameData } from '../data.ts';
+import { asDraft, deepFreeze, mutableCopy } from '../data.ts';
 import { checkSettings, RuleError, show } from '../errors.ts';
 import { isLegalNumber } from '../executor/by-numbers.ts';
 import { rulesOf, statusOf } from '../executor/executor.ts';
@@ -11,6 +11,7 @@ import {
   firstState,
   type MatchRecord,
   maxActionsOf,
+  namedOptions,
   ownAction,
   type ReplayOptions,
   readRecord,
@@ -201,13 +202,8 @@ export function packRecord<G extends GameTypes>(game: Game<G>, record: unknown, 
 
 /** The options that have to be named to get these again, as JSON; empty where there are none. */
 function packOptions<G extends GameTypes>(game: Game<G>, options: Resolved<G['Options']>): string {
-  const table: { readonly [name: string]: { readonly default: unknown } } = game.options;
-  const named = Object.entries(options).filter(([name, value]) => !sameData(table[name]?.default, value));
-  const short = Object.fromEntries(named);
-  // A default can depend on other options.
-  const enough = sameData(recordOptions(game, short), options);
-  if (enough && named.length === 0) return '';
-  return JSON.stringify(enough ? short : options);
+  const named = namedOptions(game, options);
+  return Object.keys(named).length === 0 ? '' : JSON.stringify(named);
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Records: matches as plain data. A record is verified by replaying it. */
 
-import { deepFreeze, isDeepFrozen, mutableCopy, ownValue } from '../data.ts';
+import { deepFreeze, isDeepFrozen, mutableCopy, ownValue, sameData } from '../data.ts';
 import { checkCount, checkSettings, isRuleError, isSeat, RuleError, show } from '../errors.ts';
 import { executorOf, legalAction, rulesOf, setUp, statusOf } from '../executor/executor.ts';
 import { resolveOptions } from '../options.ts';
@@ -67,6 +67,18 @@ export function maxActionsOf({ maxActions = MOST_ACTIONS }: ReplayOptions): numb
 /** The options as a record holds them: checked, with every default filled in. */
 export function recordOptions<G extends GameTypes>(game: Game<G>, options: unknown): Resolved<G['Options']> {
   return deepFreeze(resolveOptions<G['Options']>(rulesOf(game).options, options));
+}
+
+/** The options that have to be named to get these again: those that are not the default. */
+export function namedOptions<G extends GameTypes>(
+  game: Game<G>,
+  options: Resolved<G['Options']>,
+): Readonly<Record<string, unknown>> {
+  const table: { readonly [name: string]: { readonly default: unknown } } = game.options;
+  const all = Object.entries(options);
+  const named = Object.fromEntries(all.filter(([name, value]) => !sameData(table[name]?.default, value)));
+  // A default can depend on other options.
+  return sameData(recordOptions(game, named), options) ? named : Object.fromEntries(all);
 }
 
 /** The first state of a match with options that `recordOptions` has checked. */
@@ -173,10 +185,19 @@ export function checkOrigin<G extends GameTypes>(
   if (fields.version !== game.version) {
     throw new RuleError(
       'wrong-version',
-      `The record was made under version ${show(fields.version)} of the rules of ${game.name}; these are version ${game.version}.`,
+      `The record was made under version ${show(fields.version)} of the rules of ${game.name}; these are version ${game.version}. \`npx tabletop-rules upgrade FILE\` plays it again under these, or says which action they do not allow.`,
       { details: { version: show(fields.version), expects: game.version } },
     );
   }
+}
+
+function seenOnly(observer: unknown): RuleError {
+  const who = observer === 'spectator' ? 'a spectator' : `seat ${show(observer)}`;
+  return new RuleError(
+    'seen-record',
+    `This is what ${who} saw of a match: it can be shown, but not replayed or resumed, since the rest is not known.`,
+    { details: { observer: show(observer) } },
+  );
 }
 
 function badRecord(why: string): RuleError {
@@ -197,6 +218,8 @@ function readFields(record: unknown, maxActions: number): RecordFields {
     if (typeof record !== 'object' || record === null || Array.isArray(record)) {
       throw badRecord(`it is ${show(record)}`);
     }
+    const observer = ownValue(record, 'observer');
+    if (observer !== undefined) throw seenOnly(observer);
     for (const key of Reflect.ownKeys(record)) {
       if (typeof key !== 'string' || !KEYS.includes(key)) throw badRecord(`it has the unknown key ${show(key)}`);
     }

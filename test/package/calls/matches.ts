@@ -10,7 +10,7 @@ import {
   resignation,
   review,
 } from 'tabletop-rules/bots';
-import { createMatch, cryptoRandom, packRecord, seededRandom } from 'tabletop-rules/core';
+import { createMatch, cryptoRandom, formatMatch, packRecord, seededRandom } from 'tabletop-rules/core';
 import { oyno, oynoEncoding, oynoKit } from 'tabletop-rules/oyno';
 import { toy } from '../../testing/toy.ts';
 import type { Calls } from './table.ts';
@@ -21,6 +21,14 @@ const played = createMatch(oyno, { seed: 1 });
 played.play(PLACE);
 const record = played.record();
 const packed = packRecord(oyno, record);
+const file = {
+  record,
+  date: '2026-11-27',
+  players: ['Ann', 'Bob'],
+  tags: { Event: 'Club' },
+  notes: { 1: { comment: 'Good.' } },
+};
+const matchText = formatMatch(oyno, file);
 const die = Object.freeze({ label: 'die', dice: [{ faces: [1, 2, 3] }] });
 const FEW = Object.freeze({ iterations: 3 });
 const turn = botTurn(createMatch(oyno, { seed: 1 }), 0, seededRandom(1));
@@ -35,10 +43,13 @@ export const MATCH_CALLS: Calls = {
   RuleError: { args: () => ['bad-move', 'It is bad.', { details: {} }], trusts: true },
   createMatch: { args: () => [oyno, { options: {}, seed: 1, chance: 'auto' }] },
   formatChance: { args: () => [{ label: 'die', faces: [1] }] },
+  formatMatch: { args: () => [oyno, file, { maxActions: 9 }] },
+  gameOfMatch: { args: () => [matchText] },
   isRuleError: { args: () => [new Error('an error')] },
   outcomes: { args: () => [die] },
   packRecord: { args: () => [oyno, record] },
   parseChance: { args: () => [die, '2'] },
+  parseMatch: { args: () => [oyno, matchText, { maxActions: 9 }] },
   patchesOf: { args: () => [oyno, state, PLACE] },
   perft: { args: () => [oyno, state, 1] },
   playout: { args: () => [oyno, state, seededRandom(1), { ...MOST, bots: [randomBot, randomBot] }] },
@@ -47,6 +58,7 @@ export const MATCH_CALLS: Calls = {
   resumeMatch: { args: () => [oyno, record, { seed: 1, chance: 'auto', maxActions: 9 }] },
   reasonIn: { args: () => [{ reasons: { 'bad-move': 'Das ist kein Zug.' } }] },
   rulesOf: { args: () => [oyno] },
+  seenRecord: { args: () => [played, 1] },
   simulate: {
     args: () => [oyno, { ...MOST, matches: 2, seed: 1, options: {}, bots: [randomBot], onMatch: () => undefined }],
   },
@@ -68,6 +80,7 @@ export const MATCH_CALLS: Calls = {
   reviewChart: {
     args: () => [{ ...reviewed }, { names: ['Ann', 'Bob'], ply: 1, theme: 'dark', literalColours: true }],
   },
+  reviewNotes: { args: () => [oynoKit, { ...reviewed }] },
   serveAnalysis: { args: () => [nobody(), oynoKit] },
   serveBot: { args: () => [nobody(), oynoKit, randomBot] },
   workerAnalysis: { args: () => [port()] },

@@ -1,0 +1,159 @@
+/** Match files on the command line: `convert`, `upgrade`, and the commands that take a saved match. */
+import { describe, expect, test } from 'vitest';
+import { review, reviewNotes } from '../../src/bots/index.ts';
+import { recordText } from '../../src/cli/files.ts';
+import { createMatch, formatMatch, type MatchFile, parseMatch, seenRecord } from '../../src/core/index.ts';
+import { fundomino, fundominoKit } from '../../src/fundomino/index.ts';
+import { games } from '../../src/games.ts';
+import { oyno } from '../../src/oyno/index.ts';
+import { cli } from './fake-io.ts';
+
+const match = createMatch(oyno);
+match.play({ type: 'place', seat: 0, cell: 'b2' });
+match.play({ type: 'place', seat: 1, cell: 'd4' });
+const notes = { 1: { comment: 'Near the centre.' } };
+const noted: MatchFile = { record: match.record(), players: ['Ann', 'Bob'], notes };
+const dealt = createMatch(fundomino, { seed: 1 });
+
+const files = {
+  json: recordText(match.record()),
+  text: formatMatch(oyno, { record: match.record() }),
+  noted: formatMatch(oyno, noted),
+  dealt: formatMatch(fundomino, { record: dealt.record(), notes: { 1: { comment: 'It is the best tile.' } } }),
+  seen: formatMatch(fundomino, { record: seenRecord(dealt, 1), players: ['Ann', 'Bob'] }),
+};
+const run = (argv: string, more: object = {}) => cli(games, argv.split(' '), { files: { ...files, ...more } });
+
+describe('convert', () => {
+  test('writes a record as text, and text as a record', async () => {
+    expect((await run('convert json')).out).toBe(files.text);
+    expect((await run('convert text --json')).out).toBe(files.json);
+    expect((await run('convert noted')).out).toBe(files.noted);
+  });
+
+  test('writes a new file', async () => {
+    const ended = await run('convert json --out new.match');
+    expect([ended.exit, ended.out, ended.err]).toEqual([0, '', 'Wrote new.match.\n']);
+    expect(ended.files['new.match']).toBe(files.text);
+    expect((await run('convert json --out text')).err).toContain('exists. [file]');
+    expect((await run('convert noted --out text --force')).files['text']).toBe(files.noted);
+  });
+
+  test('what one seat saw, without comments; that is no record', async () => {
+    const { out } = await run('convert dealt --observer 1');
+    expect(out).toBe(formatMatch(fundomino, { record: seenRecord(dealt, 1) }));
+    expect(out).toContain('* deal: ?');
+    expect((await run('convert seen')).out).toBe(files.seen);
+    expect(await run('convert seen --json')).toMatchObject({ exit: 1, err: expect.stringContaining('[seen-record]') });
+    expect(await run('convert json --json --observer 1')).toMatchObject({ exit: 2 });
+  });
+});
+
+describe('a match file in place of a record', () => {
+  test('replay shows its comments, and what one seat saw', async () => {
+    const { out, exit } = await run('replay noted');
+    expect(exit).toBe(0);
+    expect(out).toContain(
+      'turn=0\nseat 0 Ann, seat 1 Bob\n1  seat 0  place b2\nNear the centre.\n2  seat 1  place d4\n',
+    );
+    const seen = await run('replay seen --ply 2');
+    expect(seen.out).toMatch(
+      /^Fundomino, \d+ plies, as seat 1 saw it: not verified\.\nseat 0 Ann, seat 1 Bob\n +1 {2}chance {2}deal: \?\n/,
+    );
+    expect(await run('replay seen --boards')).toMatchObject({ exit: 1, err: expect.stringContaining('[seen-record]') });
+  });
+
+  test('render and analyse', async () => {
+    expect((await run('render noted --line')).out).toBe((await run('render json --line')).out);
+    const analysed = await run('analyse noted --bots mcts:20 --seed 1');
+    expect(analysed.out).toBe((await run('analyse json --bots mcts:20 --seed 1')).out);
+    expect(await run('render seen')).toMatchObject({
+      exit: 1,
+      err: expect.stringContaining('`tabletop-rules replay` shows'),
+    });
+  });
+
+  test('play goes on with it, does not write over its comments, and saves match files', async () => {
+    const input = ['quit'];
+    const played = await cli(games, ['play', '--resume', 'noted', '--save', 'new.match'], { files, input });
+    expect(played.files['new.match']).toBe(files.text);
+    const again = await cli(games, ['play', '--resume', 'noted', '--save', 'noted'], { files, input });
+    expect([again.exit, again.files['noted']]).toEqual([3, files.noted]);
+    const own = await cli(games, ['play', '--resume', 'json', '--save', 'json'], { files, input });
+    expect([own.exit, own.files['json']]).toEqual([0, files.json]);
+  });
+
+  test('what is wrong in it is named with its line', async () => {
+    const { err, exit } = await run('replay wrong', { wrong: files.text.replace('d4', 'c3') });
+    expect(exit).toBe(1);
+    expect(err).toMatch(/^error: Line 5, column 6: .* \[bad-file\] docs\/match-files\.md says/);
+    expect((await run('replay odd', { odd: '[Rules 1]\n' })).err).toContain('Here must be the header [Game');
+    expect((await run('replay odd', { odd: files.text.replace('oyno', 'chess') })).err).toContain('[unknown-game]');
+  });
+});
+
+describe('analyse --notes', () => {
+  test('writes what a review found beside the comments of the file', async () => {
+    // Seven of the eight bones of seat 0 are upper: it does not turn the last one.
+    const position = 'a1=R c1=R e1=R b2=R d2=R a3=R e3=R c5=r';
+    const missed = createMatch(oyno, { options: { position } });
+    missed.play(missed.legalMoves().find((move) => oyno.status(oyno.apply(missed.state, move)).type !== 'over')!);
+    const lost = formatMatch(oyno, {
+      record: missed.record(),
+      players: ['Ann', 'Bob'],
+      notes: { 1: { comment: 'Oh!' } },
+    });
+    const ended = await run('analyse lost --bots mcts:300 --seed 1 --notes new.match', { lost });
+    expect([ended.exit, ended.err]).toEqual([0, expect.stringContaining('Wrote new.match.')]);
+    const { players, notes, record } = parseMatch(oyno, ended.files['new.match']!);
+    expect([players, record]).toEqual([['Ann', 'Bob'], missed.record()]);
+    expect(notes?.[0]?.chances).toHaveLength(2);
+    expect(notes?.[1]?.comment).toMatch(/^Oh!\nblunder: gave away \d+ %; .* was best\.$/);
+    expect(oyno.status(oyno.apply(oyno.setup({ position }), notes![1]!.variations![0]!.actions[0]!)).type).toBe('over');
+    const refused = await run('analyse lost --ply 0 --notes new.match', { lost });
+    expect([refused.exit, refused.err]).toEqual([2, expect.stringContaining('Notes are of a whole match.')]);
+    expect(await run('analyse lost --notes lost --force', { lost })).toMatchObject({ exit: 3 });
+  });
+
+  test('of hidden hands the best move alone', async () => {
+    const { game } = fundominoKit;
+    const played = createMatch(game, { seed: 2 });
+    while (played.ply < 60 && played.status.type === 'turn') played.play(played.legalMoves().at(-1)!);
+    const notes = reviewNotes(fundominoKit, await review(fundominoKit, played.record(), { iterations: 20, seed: 1 }));
+    const lines = Object.values(notes).flatMap(({ variations = [] }) => variations);
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.every(({ actions }) => actions.length === 1)).toBe(true);
+    expect(parseMatch(game, formatMatch(game, { record: played.record(), notes })).record).toEqual(played.record());
+  });
+});
+
+describe('upgrade', () => {
+  const old = recordText({ ...dealt.record(), version: 1 });
+
+  test('a match of earlier rules is refused with what to do', async () => {
+    const { err, exit } = await run('replay old', { old });
+    expect(exit).toBe(1);
+    expect(err).toContain(
+      'version 1 of the rules of Fundomino; these are version 2. `npx tabletop-rules upgrade FILE`',
+    );
+  });
+
+  test('writes the record, or the match file with its comments, under these rules', async () => {
+    const record = await run('upgrade old', { old });
+    expect(record.out).toBe(recordText(dealt.record()));
+    expect(record.err).toMatch(/^All \d+ plies can be played under version 2 of the rules of Fundomino\.\n$/);
+    const text = await run('upgrade old', { old: files.dealt.replace('[Rules 2]', '[Rules 1]') });
+    expect(text.out).toBe(files.dealt);
+  });
+
+  test('says which action is no longer legal', async () => {
+    const actions = [...match.record().actions, { type: 'place', seat: 0, cell: 'c3' }];
+    const wrong = JSON.stringify({ ...match.record(), version: 0, actions });
+    const record = await run('upgrade wrong', { wrong });
+    expect([record.exit, record.out]).toEqual([1, '']);
+    expect(record.err).toContain('Action 3 of the record cannot be played');
+    const text = await run('upgrade wrong', { wrong: `${files.text.replace('Rules 1', 'Rules 0')}3. 0 place c3\n` });
+    expect([text.exit, text.err]).toEqual([1, expect.stringContaining('Line 6, column 6')]);
+    expect(await run('upgrade seen')).toMatchObject({ exit: 1, err: expect.stringContaining('[seen-record]') });
+  });
+});
