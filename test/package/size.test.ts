@@ -24,7 +24,7 @@ const BOARD_BUDGETS: Readonly<Record<string, number>> = {
   'doubles-wild': 8_700,
   fundomino: 9_650,
   wumpus: 9_300,
-  wunby: 8_700,
+  wunby: 8_750,
 };
 
 /** Of other games. */
