@@ -138,7 +138,11 @@ describe('errors', () => {
     ['replay', 2, "missing required argument 'file'. [usage]"],
     ['replay other.json', 1, '"other.json" is not the record of a match: it names no game. [bad-record]'],
     ['replay foreign', 1, '"foreign": There is no game "chess". [unknown-game]'],
-    ['replay newer', 1, 'version 2 of the rules of Tic-tac-toe; these are version 1. [wrong-version] Open it with'],
+    [
+      'replay newer',
+      1,
+      'version 2 of the rules of Tic-tac-toe; these are version 1. Take a newer release of tabletop-rules. [wrong-version] Or open it with',
+    ],
     ['replay illegal', 1, 'Action 2 of the record cannot be played'],
     ['analyse open --ply 3', 2, 'The record has 2 plies, not 3. [bad-argument] Take a ply from 0 to 2.'],
     [

@@ -183,9 +183,13 @@ export function checkOrigin<G extends GameTypes>(
     });
   }
   if (fields.version !== game.version) {
+    const isNewer = typeof fields.version === 'number' && fields.version > game.version;
+    const next = isNewer
+      ? 'Take a newer release of tabletop-rules.'
+      : '`npx tabletop-rules upgrade FILE` plays it again under these, or says which action they do not allow.';
     throw new RuleError(
       'wrong-version',
-      `The record was made under version ${show(fields.version)} of the rules of ${game.name}; these are version ${game.version}. \`npx tabletop-rules upgrade FILE\` plays it again under these, or says which action they do not allow.`,
+      `The record was made under version ${show(fields.version)} of the rules of ${game.name}; these are version ${game.version}. ${next}`,
       { details: { version: show(fields.version), expects: game.version } },
     );
   }
