@@ -1,7 +1,7 @@
 """An environment of tabletop-rules in the shape of PettingZoo's AEC interface, in one file.
 
 It starts `npx tabletop-rules env GAME` and talks to it by lines of JSON. Neither PettingZoo nor gymnasium nor numpy is
-needed: without them spaces are small stand-ins, and arrays are lists.
+needed: without them spaces are small stand-ins, and arrays are lists. With PettingZoo it is an AECEnv.
 
     env = TabletopEnv("oyno", seed=1)
     env.reset()
@@ -19,6 +19,7 @@ import json
 import random
 import struct
 import subprocess
+import weakref
 
 try:
     import numpy
@@ -28,6 +29,10 @@ try:
     from gymnasium import spaces
 except ImportError:
     spaces = None
+try:
+    from pettingzoo import AECEnv
+except ImportError:
+    AECEnv = object
 
 
 class EnvError(Exception):
@@ -53,6 +58,9 @@ class Discrete:
     def contains(self, action):
         return isinstance(action, int) and 0 <= action < self.n
 
+    def seed(self, seed=None):
+        self._random.seed(seed)
+
 
 class Box:
     """Stand-in for gymnasium.spaces.Box."""
@@ -77,18 +85,39 @@ def bits(text, count):
     return [(data[n >> 3] >> (n & 7)) & 1 for n in range(count)]
 
 
-class TabletopEnv:
-    """One match at a time. `options`: those of the game, such as {"seats": 3}."""
+def end(process):
+    """Ends a child process: it stops at the end of its input."""
+    for pipe in (process.stdin, process.stdout):
+        try:
+            pipe.close()
+        except OSError:
+            pass
+    try:
+        process.wait(timeout=5)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
 
-    metadata = {"render_modes": [], "name": "tabletop_rules", "is_parallelizable": False}
-    render_mode = None
 
-    def __init__(self, game, options=None, seed=None, max_moves=1000, command=("npx", "tabletop-rules")):
+class TabletopEnv(AECEnv):
+    """One match at a time. `options`: those of the game, such as {"seats": 3}; they stay the same for all its matches."""
+
+    metadata = {"render_modes": ["human", "ansi", "svg"], "name": "tabletop_rules", "is_parallelizable": False}
+
+    def __init__(
+        self, game, options=None, seed=None, max_moves=1000, command=("npx", "tabletop-rules"), render_mode=None
+    ):
+        super().__init__()
+        if render_mode is not None and render_mode not in self.metadata["render_modes"]:
+            raise ValueError(f"render_mode is one of {self.metadata['render_modes']}, not {render_mode!r}")
+        self.render_mode = render_mode
         self._options = options or {}
         self._seed = seed
         self._process = subprocess.Popen(
             [*command, "env", game, "--max-moves", str(max_moves)], stdin=subprocess.PIPE, stdout=subprocess.PIPE
         )
+        # Also when this object is dropped, or the program ends.
+        self._end = weakref.finalize(self, end, self._process)
         self.hello = self._read()
         self._start(seed)
         self.possible_agents = [f"seat_{seat}" for seat in range(self._facts["seatCount"])]
@@ -115,9 +144,10 @@ class TabletopEnv:
         return self._observation_spaces[agent]
 
     def reset(self, seed=None, options=None):
-        """Starts a match. A seed repeats its dice; without one, each match of this object has another seed."""
-        if options is not None:
-            self._options = options
+        """Starts a match. A seed repeats its dice; without one, each match of this object has another seed.
+
+        `options` is there for PettingZoo and not read: the options of the game are those of the constructor.
+        """
         if seed is not None:
             self._seed = seed
         self._start(self._seed)
@@ -158,13 +188,16 @@ class TabletopEnv:
                 raise ValueError("The match is over: step(None) is all that is left.")
             self.agents.remove(agent)
             self.rewards = dict.fromkeys(self.agents, 0)
-            self._cumulative_rewards.pop(agent)
+            for by_agent in (self.terminations, self.truncations, self.infos, self._cumulative_rewards):
+                del by_agent[agent]
             if self.agents:
                 self.agent_selection = self.agents[0]
             return
         seat = self.possible_agents.index(agent)
         self._position = self._ask("step", match="m", seat=seat, action=int(action))
         self._cumulative_rewards[agent] = 0
+        if self.render_mode == "human":
+            self.render()
         if self._position["terminated"]:
             shares = self._position["rewards"]
             self.rewards = {name: 2 * shares[i] - 1 for i, name in enumerate(self.possible_agents)}
@@ -181,11 +214,19 @@ class TabletopEnv:
             yield self.agent_selection
             max_iter -= 1
 
+    def render(self):
+        """The board as the selected agent sees it: printed, as text ("ansi"), or as an SVG picture."""
+        if self.render_mode is None:
+            return None
+        # Once all agents are gone, as a spectator sees it.
+        who = {"seat": self.possible_agents.index(self.agent_selection)} if self.agents else {}
+        drawing = self._ask("render", match="m", format="svg" if self.render_mode == "svg" else "text", **who)["drawing"]
+        if self.render_mode != "human":
+            return drawing
+        print(drawing)
+
     def close(self):
-        if self._process.poll() is None:
-            self._process.stdin.close()
-            self._process.wait()
-        self._process.stdout.close()
+        self._end()
 
     def _start(self, seed):
         item = {"match": "m", "options": self._options, **({} if seed is None else {"seed": seed})}
@@ -216,8 +257,11 @@ class TabletopEnv:
 
     def _ask(self, kind, **item):
         request = {"type": kind, "arrays": "base64", "matches": [item]}
-        self._process.stdin.write(json.dumps(request).encode() + b"\n")
-        self._process.stdin.flush()
+        try:
+            self._process.stdin.write(json.dumps(request).encode() + b"\n")
+            self._process.stdin.flush()
+        except (OSError, ValueError):
+            raise self._ended() from None
         reply = self._read()
         answer = reply if "error" in reply else reply["matches"][0]
         if "error" in answer:
@@ -227,5 +271,10 @@ class TabletopEnv:
     def _read(self):
         line = self._process.stdout.readline()
         if not line:
-            raise EnvError("ended", "tabletop-rules has ended")
+            raise self._ended()
         return json.loads(line)
+
+    def _ended(self):
+        """The error for a process that is gone: what it wrote to the standard error says more."""
+        self._end()
+        return EnvError("ended", f"tabletop-rules has ended with exit code {self._process.returncode}")

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { readLines } from '../../src/cli/commands/env-requests.ts';
+import { createMatch } from '../../src/core/index.ts';
 import { games } from '../../src/games.ts';
 import { actionMask, encode, encodingFingerprint, legalActions } from '../../src/learning/index.ts';
 import { oyno } from '../../src/oyno/index.ts';
+import { wumpus, wumpusBoard } from '../../src/wumpus/index.ts';
 import { cli } from './fake-io.ts';
 
 /** The replies to requests: objects, or lines as they are. */
@@ -85,6 +87,22 @@ describe('env', () => {
     expect(codes(replies[2])).toEqual(['bad-argument', 'wrong-seat', 'bad-notation']);
     expect(replies[3].matches[0]).toMatchObject({ ply: 0, players: replies[0].matches[0].players });
     expect(codes(replies[3])).toEqual([undefined, 'bad-observer']);
+  });
+
+  test('render draws the board, as a seat or a spectator sees it', async () => {
+    const { replies } = await ask('wumpus', [
+      reset({ match: 'a', seed: 1 }),
+      {
+        type: 'render',
+        matches: [{ match: 'a' }, { match: 'a', seat: 1 }, { match: 'a', format: 'svg' }, { match: 'a', seat: 9 }],
+      },
+    ]);
+    const [spectator, own, svg, nobody] = replies[1].matches;
+    const state = createMatch(wumpus, { seed: 1 }).state;
+    expect(spectator).toEqual({ match: 'a', drawing: wumpusBoard.text(wumpus.view(state, 'spectator')) });
+    expect(own.drawing).toBe(wumpusBoard.text(wumpus.view(state, 1)));
+    expect(svg.drawing).toMatch(/^<svg /);
+    expect(nobody.error.code).toBe('bad-observer');
   });
 
   test('bad lines never end it', async () => {

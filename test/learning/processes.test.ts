@@ -116,6 +116,8 @@ test('what is refused, with a code', async () => {
 
 const HAS_PYTHON = spawnSync('python3', ['--version']).status === 0;
 if (!HAS_PYTHON) console.warn('python3 is missing: examples/pettingzoo_env.py is not tried.');
+const HAS_NUMPY = HAS_PYTHON && spawnSync('python3', ['-c', 'import numpy']).status === 0;
+if (!HAS_NUMPY) console.warn('numpy is missing (Debian: python3-numpy): not all of Python is tried.');
 
 describe.skipIf(!HAS_PYTHON)('examples/pettingzoo_env.py', () => {
   const games = [
@@ -148,5 +150,19 @@ describe.skipIf(!HAS_PYTHON)('examples/pettingzoo_env.py', () => {
       expect(rewards.every((reward) => (first.truncated ? reward === 0 : reward >= -1 && reward <= 1))).toBe(true);
       if (!first.truncated && rewards.length > 1) expect(rewards.some((reward) => reward > -1)).toBe(true);
     },
+  );
+
+  test.skipIf(!HAS_NUMPY).each(WHOLE ? games.filter(([, , arrays]) => arrays === 'numpy') : games.slice(4, 5))(
+    '%s %o: what the api_test, seed_test and render_test of PettingZoo check; no process is left',
+    async (game, options) => {
+      const script = fileURLToPath(new URL('pettingzoo_checks.py', import.meta.url));
+      const argv = [script, join(ROOT, 'examples'), process.execPath, program.file, game, JSON.stringify(options)];
+      const child = spawn('python3', ['-B', ...argv], { stdio: ['ignore', 'pipe', 'inherit'] });
+      children.push(child);
+      const [out, [exit]] = await Promise.all([text(child.stdout), once(child, 'close')]);
+      expect(exit).toBe(0);
+      expect(out).toBe('checked');
+    },
+    60_000,
   );
 });

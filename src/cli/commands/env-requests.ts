@@ -51,6 +51,17 @@ const requestSchema = v.variant('type', [
     matches: list(v.strictObject({ match: matchName, seat: seatNumber })),
   }),
   v.strictObject({
+    type: v.literal('render'),
+    ...common,
+    matches: list(
+      v.strictObject({
+        match: matchName,
+        seat: v.optional(seatNumber),
+        format: v.optional(v.picklist(['text', 'svg']), 'text'),
+      }),
+    ),
+  }),
+  v.strictObject({
     type: v.literal('close'),
     ...common,
     matches: v.optional(list(v.strictObject({ match: matchName }))),
@@ -89,6 +100,7 @@ const ENV_CODES = {
   'too-large': 'The line is too long; it was skipped.',
   'no-match': 'There is no match with this name: `reset` creates it.',
   'too-many-matches': 'Too many matches are open: close some.',
+  'no-svg': 'The game has no SVG board.',
 } as const;
 
 /** A code of the environment. */

@@ -27,7 +27,7 @@ import {
   observationFields,
   observationLength,
 } from '../../learning/index.ts';
-import { encodingOf, type GameOptionFlags, gameOptions, type NamedKit, openGame } from '../game.ts';
+import { encodingOf, type GameOptionFlags, gameOptions, type NamedKit, openGame, viewText } from '../game.ts';
 import { count, type Terminal } from '../output.ts';
 import { type CommandLine, GAME_ARGUMENT, integerFrom, maxMovesFlag, withGameOptions } from '../syntax.ts';
 import {
@@ -65,6 +65,7 @@ interface EnvFlags extends GameOptionFlags {
 /** Answers each line of the input by one line, until the input ends or a request closes it. */
 async function envCommand({ io }: Terminal, kit: NamedKit, flags: EnvFlags): Promise<void> {
   const environment = new Environment({
+    kit,
     encoding: encodingOf(kit),
     options: gameOptions(kit, flags),
     maxMoves: flags.maxMoves,
@@ -100,6 +101,8 @@ const PROTOCOL = 1;
 
 /** What an environment is made of. */
 interface EnvSettings {
+  /** What draws boards. */
+  readonly kit: NamedKit;
   readonly encoding: Encoding<GameTypes>;
   /** The options of matches whose reset gives none. */
   readonly options: object;
@@ -163,6 +166,8 @@ class Environment {
           const match = this.find(name);
           return { match: name, ply: match.ply, players: [this.player(match, seat, arrays)] };
         });
+      case 'render':
+        return each(request.matches, (item) => ({ match: item.match, drawing: this.drawing(item) }));
       case 'close':
         return each(request.matches ?? [...this.matches.keys()].map((match) => ({ match })), ({ match: name }) => {
           this.find(name);
@@ -228,6 +233,14 @@ class Environment {
     }
     // Where the match is over, the check of the move says so.
     return actionOfNumber<GameTypes>(this.settings.encoding, state, named ?? asked[0] ?? 0, n);
+  }
+
+  private drawing({ match: name, seat, format }: RequestOf<'render'>['matches'][number]): string {
+    const { kit } = this.settings;
+    const view = this.game.view(this.find(name).state, seat ?? 'spectator');
+    if (format === 'text') return viewText(kit, view);
+    if (typeof kit.board?.svg === 'function') return kit.board.svg(view, { literalColours: true });
+    throw refusal('no-svg', `${this.game.name} has no SVG board.`);
   }
 
   private find(name: string): EnvMatch {
