@@ -1,12 +1,15 @@
 /** Match files on the command line: `convert`, `upgrade`, and the commands that take a saved match. */
 import { describe, expect, test } from 'vitest';
+import { ticTacToe } from '../../examples/tic-tac-toe.ts';
 import { review, reviewNotes } from '../../src/bots/index.ts';
 import { recordText } from '../../src/cli/files.ts';
 import { createMatch, formatMatch, type MatchFile, parseMatch, seenRecord } from '../../src/core/index.ts';
 import { fundomino, fundominoKit } from '../../src/fundomino/index.ts';
 import { games } from '../../src/games.ts';
 import { oyno } from '../../src/oyno/index.ts';
+import { actionOf } from '../bots/turns.ts';
 import { cli } from './fake-io.ts';
+import { registry } from './registry.ts';
 
 const match = createMatch(oyno);
 match.play({ type: 'place', seat: 0, cell: 'b2' });
@@ -94,32 +97,43 @@ describe('a match file in place of a record', () => {
 
 describe('analyse --notes', () => {
   test('writes what a review found beside the comments of the file', async () => {
-    // Seven of the eight bones of seat 0 are upper: it does not turn the last one.
-    const position = 'a1=R c1=R e1=R b2=R d2=R a3=R e3=R c5=r';
-    const missed = createMatch(oyno, { options: { position } });
-    missed.play(missed.legalMoves().find((move) => oyno.status(oyno.apply(missed.state, move)).type !== 'over')!);
-    const lost = formatMatch(oyno, {
-      record: missed.record(),
-      players: ['Ann', 'Bob'],
-      notes: { 1: { comment: 'Oh!' } },
-    });
-    const ended = await run('analyse lost --bots mcts:300 --seed 1 --notes new.match', { lost });
+    // Seat 1 does not close the row, and seat 0 wins.
+    const lost = createMatch(ticTacToe);
+    for (const text of ['a1', 'b2', 'b1', 'a3', 'c1']) lost.play(actionOf(ticTacToe, lost.state, text));
+    const own = {
+      comment: 'Oh!',
+      clockMs: 5_000,
+      variations: [{ actions: [actionOf(ticTacToe, lost.view(1, 3), 'b3')] }],
+    };
+    const text = formatMatch(ticTacToe, { record: lost.record(), players: ['Ann', 'Bob'], notes: { 4: own } });
+    const input = { files: { lost: text } };
+    const argv = ['analyse', 'lost', '--bots', 'mcts:3000', '--seed', '1'];
+    const ended = await cli(registry, [...argv, '--notes', 'new.match'], input);
     expect([ended.exit, ended.err]).toEqual([0, expect.stringContaining('Wrote new.match.')]);
-    const { players, notes, record } = parseMatch(oyno, ended.files['new.match']!);
-    expect([players, record]).toEqual([['Ann', 'Bob'], missed.record()]);
-    expect(notes?.[0]?.chances).toHaveLength(2);
-    expect(notes?.[1]?.comment).toMatch(/^Oh!\nblunder: gave away \d+ %; .* was best\.$/);
-    expect(oyno.status(oyno.apply(oyno.setup({ position }), notes![1]!.variations![0]!.actions[0]!)).type).toBe('over');
-    const refused = await run('analyse lost --ply 0 --notes new.match', { lost });
+    const { players, notes, record } = parseMatch(ticTacToe, ended.files['new.match']!);
+    expect([players, record]).toEqual([['Ann', 'Bob'], lost.record()]);
+    expect(notes).toMatchObject({
+      0: { chances: [expect.anything(), expect.anything()] },
+      4: { clockMs: 5_000 },
+      5: { chances: [1, 0] },
+    });
+    expect(notes?.[4]?.comment).toMatch(/^Oh!\nblunder: gave away \d+ %; c1 was best\.$/);
+    const lines = notes?.[4]?.variations?.map(({ actions }) => ticTacToe.format(actions[0]!));
+    expect(lines).toEqual(['b3', 'c1']);
+    const refused = await cli(registry, [...argv, '--ply', '0', '--notes', 'new.match'], input);
     expect([refused.exit, refused.err]).toEqual([2, expect.stringContaining('Notes are of a whole match.')]);
-    expect(await run('analyse lost --notes lost --force', { lost })).toMatchObject({ exit: 3 });
+    expect(await cli(registry, [...argv, '--notes', 'lost', '--force'], input)).toMatchObject({ exit: 3 });
   });
 
   test('of hidden hands the best move alone', async () => {
     const { game } = fundominoKit;
     const played = createMatch(game, { seed: 2 });
     while (played.ply < 60 && played.status.type === 'turn') played.play(played.legalMoves().at(-1)!);
-    const notes = reviewNotes(fundominoKit, await review(fundominoKit, played.record(), { iterations: 20, seed: 1 }));
+    const found = await review(fundominoKit, played.record(), { iterations: 20, seed: 1 });
+    // As if every move were a mistake.
+    const decisions = found.decisions.map((decision) => ({ ...decision, mistake: 'mistake' }) as const);
+    expect(decisions.some(({ best }) => best.line.length > 1)).toBe(true);
+    const notes = reviewNotes(fundominoKit, { ...found, decisions });
     const lines = Object.values(notes).flatMap(({ variations = [] }) => variations);
     expect(lines.length).toBeGreaterThan(0);
     expect(lines.every(({ actions }) => actions.length === 1)).toBe(true);

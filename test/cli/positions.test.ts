@@ -69,7 +69,7 @@ describe('--position', () => {
 
   test('is refused where it is wrong, said twice, or not of a whole state', async () => {
     const wrong = await run('perft', 'oyno', '--position', 'oyno b2=X');
-    expect([wrong.exit, wrong.err]).toEqual([1, expect.stringContaining('docs/positions.md says')]);
+    expect([wrong.exit, wrong.err]).toEqual([2, expect.stringContaining('docs/positions.md says')]);
     const twice = await run('perft', 'oyno', '--position', LINE, '-o', 'position=x');
     expect([twice.exit, twice.err]).toEqual([2, expect.stringContaining('both say the same')]);
     const view = fundominoKit.position.format(dealt.view(0));
