@@ -20,6 +20,8 @@ const COMMANDS: readonly (readonly [line: string, flag: string | undefined])[] =
   ['replay x', '--boards'],
   ['analyse x', '--chart'],
   ['render x', '--svg'],
+  ['convert x', '--observer'],
+  ['upgrade x', '--force'],
   ['perft tic-tac-toe', '--depth'],
   ['demo', '--matches'],
   ['serve', '--storage'],

@@ -6,10 +6,12 @@ import {
   cryptoRandom,
   isRuleError,
   parseChance,
+  parseMatch,
   playout,
   RuleError,
   resumeMatch,
   seededRandom,
+  seenRecord,
 } from 'tabletop-rules/core';
 import { describe, expect, it, vi } from 'vitest';
 import { ticTacToe } from '../../examples/tic-tac-toe.ts';
@@ -70,6 +72,8 @@ const WAYS: readonly (readonly [CoreCode, () => unknown])[] = [
   ['nothing-to-undo', () => match().undo()],
   ['bad-position', () => new PositionLine('turn:2', 'snatch').fail('turn', '0 or 1')],
   ['bad-record', () => resumeMatch(snatch, { ...RECORD, actions: [card(9)] })],
+  ['bad-file', () => parseMatch(snatch, 'nothing')],
+  ['seen-record', () => resumeMatch(snatch, seenRecord(match(), 0))],
   ['wrong-game', () => resumeMatch(ticTacToe, RECORD)],
   ['wrong-version', () => resumeMatch(snatch, { ...RECORD, version: 2 })],
 ];
