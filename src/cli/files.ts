@@ -46,6 +46,12 @@ export function writeText(io: Io, path: string, text: string, { replace, next }:
   }
 }
 
+/** Writes what a flag such as `--out` asks for, and says so. `force`: that of the command line. Throws `CliError`. */
+export function writeOut(t: Terminal, path: string, text: string, force: boolean | undefined): void {
+  writeText(t.io, path, text, { replace: force === true, next: 'Choose another name, or let --force replace it.' });
+  t.err(`Wrote ${path}.`);
+}
+
 /** The error of the command line for one of the file system. */
 export function fileError(action: 'read' | 'write', path: string, error: unknown): CliError {
   const code = errorCode(error);

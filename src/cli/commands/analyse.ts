@@ -24,7 +24,7 @@ import {
 import type { BotBudget } from '../../scale/load.ts';
 import { readBot, startBotProgress } from '../bots.ts';
 import { CliError, EXIT } from '../errors.ts';
-import { type LoadedRecord, readPly, readRecord, writeText } from '../files.ts';
+import { type LoadedRecord, readPly, readRecord, writeOut } from '../files.ts';
 import { type NamedPosition, readPosition } from '../game.ts';
 import { count, percent, plural, quote, seatText, type Terminal } from '../output.ts';
 import { startRunProgress } from '../progress.ts';
@@ -107,25 +107,12 @@ async function reviewMatch(
   const found = await review<GameTypes>(game, record, { ...options, onProgress }).finally(() => progress?.end());
   if (json === true) t.out(JSON.stringify(found, null, 2));
   else printReview(t, found, game.name);
-  const write = (out: string, text: string): void => {
-    const next = 'Choose another name, or let --force replace it.';
-    writeText(t.io, out, text, { replace: force === true, next });
-    t.err(`Wrote ${out}.`);
-  };
-  if (chart !== undefined) write(chart, `${reviewChart(found)}\n`);
+  if (chart !== undefined) writeOut(t, chart, `${reviewChart(found)}\n`, force);
   if (notes === undefined) return;
   const { date, players, tags } = match ?? {};
   const whole = resumeMatch(game, record, { chance: 'manual' }).record();
-  write(
-    notes,
-    formatMatch(game, {
-      date,
-      players,
-      tags,
-      record: whole,
-      notes: mergedNotes(match?.notes, reviewNotes(game, found)),
-    }),
-  );
+  const merged = mergedNotes(match?.notes, reviewNotes(game, found));
+  writeOut(t, notes, formatMatch(game, { date, players, tags, record: whole, notes: merged }), force);
 }
 
 /** What a file says already, and what a review adds. */
@@ -175,7 +162,7 @@ function chance({ value }: AnalysedMove<GameTypes>): string {
 /** Ranks the moves of a position that was typed. */
 async function analyseText(t: Terminal, { kit, view, isView }: NamedPosition, flags: AnalyseFlags): Promise<void> {
   const { game } = kit;
-  refuseChart(flags);
+  refuseFiles(flags);
   const budget = analysisBudget(flags.bots);
   const status = game.status(view);
   if (status.type !== 'turn') {
@@ -190,7 +177,7 @@ async function analyseText(t: Terminal, { kit, view, isView }: NamedPosition, fl
   else printAnalysis(t, found, game.name);
 }
 
-function refuseChart({ chart, notes }: AnalyseFlags): void {
+function refuseFiles({ chart, notes }: AnalyseFlags): void {
   if (chart === undefined && notes === undefined) return;
   const [what, flag] = chart === undefined ? ['Notes are', '--notes'] : ['A chart is', '--chart'];
   throw new CliError('bad-argument', `${what} of a whole match.`, `Leave --ply and --position out, or ${flag}.`);
@@ -222,7 +209,7 @@ async function analysePosition(
   { options, budget, ply }: PositionSettings,
   flags: AnalyseFlags,
 ): Promise<void> {
-  refuseChart(flags);
+  refuseFiles(flags);
   const played = replay(game, record);
   const state = played.states[readPly(played, ply)]!;
   const status = game.status(state);

@@ -2,7 +2,7 @@
 import { formatMatch, isRuleError, type MatchFile, replay, resumeMatch, seenRecord } from '../../core/index.ts';
 import { readMatch } from '../../core/internal.ts';
 import { CliError, EXIT } from '../errors.ts';
-import { type LoadedRecord, type NamedFile, openFile, readRecord, recordText, writeText } from '../files.ts';
+import { type LoadedRecord, type NamedFile, openFile, readRecord, recordText, writeOut } from '../files.ts';
 import { plural, type Terminal } from '../output.ts';
 import { type CommandLine, gameFlag, observerFlag } from '../syntax.ts';
 import { readPerspective } from './replay.ts';
@@ -72,7 +72,7 @@ function upgraded({ kit: { game }, text, json }: NamedFile): { readonly text: st
   try {
     if (json === undefined) {
       const match: MatchFile = readMatch(game, text, 'any version');
-      const { record } = match ?? {};
+      const { record } = match;
       if ('observer' in record) throw new CliError('seen-record', SEEN, 'Upgrade the whole match.', EXIT.rule);
       return { text: formatMatch(game, match), plies: record.actions.length };
     }
@@ -89,10 +89,6 @@ function upgraded({ kit: { game }, text, json }: NamedFile): { readonly text: st
 const SEEN = 'What one observer saw cannot be played again, so that nobody knows whether it is still legal.';
 
 function write(t: Terminal, text: string, { out, force }: OutFlags): void {
-  if (out === undefined) {
-    t.out(text.trimEnd());
-    return;
-  }
-  writeText(t.io, out, text, { replace: force === true, next: 'Choose another name, or let --force replace it.' });
-  t.err(`Wrote ${out}.`);
+  if (out === undefined) t.out(text.trimEnd());
+  else writeOut(t, out, text, force);
 }

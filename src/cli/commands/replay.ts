@@ -11,7 +11,7 @@ import {
   type SeenRecord,
 } from '../../core/index.ts';
 import { CliError, EXIT } from '../errors.ts';
-import { type LoadedRecord, readPly, readRecord, writeText } from '../files.ts';
+import { type LoadedRecord, readPly, readRecord, writeOut } from '../files.ts';
 import { type NamedKit, type NamedPosition, positionOf, readPosition, viewText } from '../game.ts';
 import { actorText, outcomeText, plural, quote, seatText, statusText, type Terminal } from '../output.ts';
 import { type CommandLine, gameFlag, integerFrom, observerFlag, positionFlag } from '../syntax.ts';
@@ -198,9 +198,7 @@ function renderCommand(t: Terminal, shown: NamedPosition, flags: RenderFlags, fi
     const message = `${quote(flags.out)} is the record itself.`;
     throw new CliError('file', message, 'Choose another name.', EXIT.file);
   }
-  const replace = flags.force === true;
-  writeText(t.io, flags.out, `${drawn}\n`, { replace, next: 'Choose another name, or let --force replace it.' });
-  t.err(`Wrote ${flags.out}.`);
+  writeOut(t, flags.out, `${drawn}\n`, flags.force);
 }
 
 function draw(kit: NamedKit, view: object, { line, svg }: RenderFlags): string {
