@@ -10,6 +10,7 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { createMatch, type FullKit, seededRandom } from '../src/core/index.ts';
 import { games } from '../src/games.ts';
+import { wordFolders } from './words.ts';
 
 const pathOf = (file: string): string => fileURLToPath(new URL(`../${file}`, import.meta.url));
 const read = (file: string): string => readFileSync(pathOf(file), 'utf8');
@@ -193,9 +194,7 @@ function target(folder: string, kind: '' | '-cjs'): object {
 
 /** The folders with words in several languages, each a subpath: `tabletop-rules/oyno/de`. What they share is in `author`. */
 function foldersWithWords(): readonly string[] {
-  return readdirSync(pathOf('src')).filter(
-    (folder) => folder !== 'author' && existsSync(pathOf(`src/${folder}/words/en.json`)),
-  );
+  return wordFolders().flatMap(({ name }) => (name === 'author' ? [] : [name]));
 }
 
 function wordsTarget(folder: string, kind: '' | '-cjs'): object {

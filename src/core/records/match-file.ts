@@ -1,7 +1,7 @@
 /** Matches as text, as PGN is for chess: what a file holds. `write-match.ts` writes it, `read-match.ts` reads it. */
 
 import { isChanceResult } from '../chance/dice.ts';
-import { deepFreeze, isRecord } from '../data.ts';
+import { deepFreeze, isRecord, ownValue } from '../data.ts';
 import { checkObject, RuleError } from '../errors.ts';
 import { rulesOf } from '../executor/executor.ts';
 import { resignationStatus } from '../match/live.ts';
@@ -126,7 +126,7 @@ export function seenRecord<G extends GameTypes>(match: Playable<G>, observer: Ob
 
 /** The position that a match began at; `undefined`: it began as the game does. */
 export function positionIn(options: object): string | undefined {
-  const position: unknown = Object.entries(options).find(([name]) => name === 'position')?.[1];
+  const position = ownValue(options, 'position');
   return typeof position === 'string' && position !== '' ? position : undefined;
 }
 
