@@ -54,6 +54,17 @@ const EXAMPLES = `Examples:
   tabletop-rules analyse match.json --chart chances.svg
   tabletop-rules serve --storage matches.db`;
 
+/** Ids of matches and hashes of addresses: 32 or 43 characters of base64url, and one in 64 begins with a dash. */
+const ID_WITH_DASH = /^-[\w-]{31}(?:[\w-]{11})?$/;
+
+/** The words of `admin`, with ids that look like flags after `--`. Flags that take a value keep theirs. */
+function idsLast(argv: readonly string[]): string[] {
+  const isId = (word: string, i: number): boolean =>
+    ID_WITH_DASH.test(word) && (argv[i - 1] === '--json' || !argv[i - 1]?.startsWith('--'));
+  const ids = argv.filter(isId);
+  return ids.length === 0 ? [...argv] : [...argv.filter((word, i) => !isId(word, i)), '--', ...ids];
+}
+
 /** Runs the command line. Returns the exit code; never throws. */
 export async function run(argv: readonly string[], given: Io, games: GameList): Promise<number> {
   const files: string[] = [];
@@ -73,7 +84,7 @@ export async function run(argv: readonly string[], given: Io, games: GameList): 
     const program = makeProgram(t, games, await loadCommands(argv), (code) => {
       exit = code;
     });
-    await program.parseAsync([...argv], { from: 'user' });
+    await program.parseAsync(argv[0] === 'admin' ? idsLast(argv) : [...argv], { from: 'user' });
     return exit;
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return EXIT.ok;

@@ -1,6 +1,7 @@
 /** `admin`, against a host in this process. */
 import { describe, expect, test } from 'vitest';
 import { games } from '../../src/games.ts';
+import { matchIdOf } from '../../src/online/index.ts';
 import { create, join, look } from '../online/requests.ts';
 import { testHost } from '../online/toy-host.ts';
 import { cli, type RunOutput } from './fake-io.ts';
@@ -69,6 +70,24 @@ describe('admin', () => {
       { revision: 0, type: 'created' },
       { revision: 1, type: 'joined', name: 'Ben' },
     ]);
+  });
+
+  test('an id that begins with a dash is no flag', async () => {
+    const { host, admin } = operated();
+    const key = Array.from({ length: 1_000 }, (_, i) => String(i).padStart(32, '0')).find((candidate) =>
+      matchIdOf(candidate).startsWith('-'),
+    );
+    const { match } = await create(host, { game: 'oyno', key });
+    expect(match).toMatch(/^-/);
+    expect((await admin(`show ${match}`)).out).toContain('oyno, version');
+    expect(JSON.parse((await admin(`show --json ${match}`)).out).state).toBeTypeOf('object');
+    expect((await admin(`cancel ${match} --reason ${match}`)).exit).toBe(0);
+    const hash = `-${'a'.repeat(42)}`;
+    expect((await admin(`ban address ${hash} --reason spam --json`)).exit).toBe(0);
+    expect(await admin(`bans --token ${match}`, {})).toMatchObject({
+      exit: 1,
+      err: expect.stringContaining('[not-admin]'),
+    });
   });
 
   test('cancel and delete', async () => {
