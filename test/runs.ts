@@ -2,7 +2,7 @@
  * How much the long tests do. `npm test` does a part of it, `.ci/run` all of it with `TEST_SIZE=1`, and the nightly run ten
  * times as much with a new seed, `PROPERTY_SEED`, which it prints.
  */
-const SIZE = Number(process.env['TEST_SIZE'] ?? 0.4);
+const SIZE = Number(process.env['TEST_SIZE'] ?? 0.15);
 
 /** Whether nothing is left out: for tests that go through all of something, and take long. Others are shown as skipped. */
 export const WHOLE = SIZE >= 1;
@@ -13,6 +13,11 @@ const FEWEST = 4;
 /** The number of runs, matches or tries of a test: its share of `count`, and no fewer than `least`. */
 export function runs(count: number, least = Math.min(count, FEWEST)): number {
   return Math.max(least, Math.round(count * SIZE));
+}
+
+/** The cases that a test goes through: one in `of`, which the seed chooses, or all. */
+export function share<T>(cases: readonly T[], of: number): readonly T[] {
+  return cases.filter((_, i) => WHOLE || (i + seed(0)) % of === 0);
 }
 
 /** The seed of a test, or that of the nightly run. */

@@ -10,6 +10,7 @@ import {
 } from 'tabletop-rules/core';
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE } from '../../playground/games.ts';
+import { share } from '../runs.ts';
 import { CHROMIUM } from './chromium.ts';
 import { usePlayground } from './for-tests.ts';
 import { PHONE } from './window.ts';
@@ -44,7 +45,7 @@ function unseen(): readonly string[] {
 describe.skipIf(CHROMIUM === undefined)('on a phone', () => {
   const site = usePlayground();
 
-  test.each(CATALOGUE.map(({ id }) => id))(
+  test.each(share(CATALOGUE, 3).map(({ id }) => id))(
     '%s: whatever is asked, its choices are in sight, and taps make a move',
     async (id) => {
       const kit = await CATALOGUE.find((entry) => entry.id === id)!.load();

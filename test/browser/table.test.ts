@@ -7,6 +7,7 @@ import { wumpus } from 'tabletop-rules/wumpus';
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE, findGame, type PageKit } from '../../playground/games.ts';
 import { hasLesson, loadLesson } from '../../playground/lessons.ts';
+import { share } from '../runs.ts';
 import { CHROMIUM } from './chromium.ts';
 import { usePlayground } from './for-tests.ts';
 import { click, countMoves, DESKTOP, openWindow, PHONE, violations, type WindowOptions } from './window.ts';
@@ -392,41 +393,43 @@ describe.skipIf(CHROMIUM === undefined)('a table that people enjoy', () => {
     await page.context().close();
   });
 
-  test.each(CATALOGUE.filter(({ id }) => hasLesson(id)).map(({ id }) => id))(
-    '%s: the first match is played on a phone to its end, and a match against level 1 follows',
-    async (game) => {
-      const [kit, lesson] = await Promise.all([load(game), loadLesson(game)]);
-      const { options = {}, seed, steps } = lesson!;
-      const match = createMatch<GameTypes>(kit.game, { options, seed });
-      const page = await open(`#game=${game}`, { viewport: PHONE });
-      await page.click('a:text-is("Learn it in three minutes")');
-      const parse = (text: string): GameTypes['Move'] => {
-        const move = kit.game.parse(text, match.state);
-        if (!move.ok || !('seat' in move.value)) throw new Error(text);
-        return move.value;
-      };
-      for (const { before = [], say, play } of steps) {
-        await page.locator('.status', { hasText: say }).waitFor();
-        for (const text of before) match.play(parse(text));
-        if (play === undefined) {
-          await page.click('button:visible:text-is("Next")');
-          continue;
-        }
-        const move = parse(play);
-        const path = kit.board.path(move, match.view(0));
-        // The others have to have moved.
-        await page.locator(`[data-target="${path[0]}"]:is([data-choosable], button)`).first().waitFor();
-        for (const target of path) {
-          await page.locator(`[data-target="${target}"]:is([data-choosable], button)`).first().click();
-        }
-        match.play(move);
+  test.each(
+    share(
+      CATALOGUE.filter(({ id }) => hasLesson(id)).map(({ id }) => id),
+      5,
+    ),
+  )('%s: the first match is played on a phone to its end, and a match against level 1 follows', async (game) => {
+    const [kit, lesson] = await Promise.all([load(game), loadLesson(game)]);
+    const { options = {}, seed, steps } = lesson!;
+    const match = createMatch<GameTypes>(kit.game, { options, seed });
+    const page = await open(`#game=${game}`, { viewport: PHONE });
+    await page.click('a:text-is("Learn it in three minutes")');
+    const parse = (text: string): GameTypes['Move'] => {
+      const move = kit.game.parse(text, match.state);
+      if (!move.ok || !('seat' in move.value)) throw new Error(text);
+      return move.value;
+    };
+    for (const { before = [], say, play } of steps) {
+      await page.locator('.status', { hasText: say }).waitFor();
+      for (const text of before) match.play(parse(text));
+      if (play === undefined) {
+        await page.click('button:visible:text-is("Next")');
+        continue;
       }
-      await page.click('button:text-is("Play a match against level 1")');
-      await page.locator('.match-page:not(.lesson-page)').waitFor();
-      expect(page.url()).toMatch(/players=person\.novice/);
-      await page.context().close();
-    },
-  );
+      const move = parse(play);
+      const path = kit.board.path(move, match.view(0));
+      // The others have to have moved.
+      await page.locator(`[data-target="${path[0]}"]:is([data-choosable], button)`).first().waitFor();
+      for (const target of path) {
+        await page.locator(`[data-target="${target}"]:is([data-choosable], button)`).first().click();
+      }
+      match.play(move);
+    }
+    await page.click('button:text-is("Play a match against level 1")');
+    await page.locator('.match-page:not(.lesson-page)').waitFor();
+    expect(page.url()).toMatch(/players=person\.novice/);
+    await page.context().close();
+  });
 
   test('another move than that of the lesson is not made, and the lesson says so', async () => {
     const page = await open('#learn=oyno');
@@ -438,7 +441,7 @@ describe.skipIf(CHROMIUM === undefined)('a table that people enjoy', () => {
     await page.context().close();
   });
 
-  test.each([
+  const tables = [
     ['oyno', DESKTOP],
     ['oyno', PHONE],
     ['fundomino', DESKTOP],
@@ -446,7 +449,8 @@ describe.skipIf(CHROMIUM === undefined)('a table that people enjoy', () => {
     ['wunby', DESKTOP],
     ['wumpus', PHONE],
     ['doubles-wild', PHONE],
-  ] as const)(
+  ] as const;
+  test.each(share(tables, 4))(
     '%s on %o: nothing jumps in a match, also at its end, whose result stands once',
     async (game, viewport) => {
       const page = await open(`#game=${game}`, { viewport });
