@@ -1,4 +1,4 @@
-/** What the package is tried on, and what it is to do there: `npm run runtimes` tries it, the README shows it. */
+/** What the package is tried on, and what it is to do there: `npm run runtimes` tries it, docs/runtimes.md shows it. */
 
 /** What is tried. The keys are used in the code, the values are the heads of the columns. */
 export const CAPABILITIES = {
@@ -76,7 +76,7 @@ export const RESOLUTIONS: Readonly<Record<string, { readonly module: string; rea
   bundler: { module: 'esnext', files: ['use.ts'] },
 };
 
-/** The table of the README, between `<!-- runtimes -->` and `<!-- end -->`. */
+/** The table of docs/runtimes.md, between `<!-- runtimes -->` and `<!-- end -->`. */
 export function runtimesTable(): string {
   const row = (name: string, can: readonly Capability[]): string =>
     `| ${[name, ...COLUMNS.map((capability) => (can.includes(capability) ? 'yes' : '–'))].join(' | ')} |`;

@@ -1,10 +1,10 @@
-/** Writes the table of runtimes into the README: `npx tsx scripts/runtimes/write-table.ts`. A test fails when it is out of date. */
+/** Writes the table of runtimes into docs/runtimes.md: `npx tsx scripts/runtimes/write-table.ts`. A test fails when it is out of date. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { runtimesTable } from './platforms.ts';
 
 /** Where the table is. */
-export const README: string = fileURLToPath(new URL('../../README.md', import.meta.url));
+export const PAGE: string = fileURLToPath(new URL('../../docs/runtimes.md', import.meta.url));
 
 /** The page with its table written anew. */
 export function withRuntimes(page: string): string {
@@ -14,5 +14,5 @@ export function withRuntimes(page: string): string {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  writeFileSync(README, withRuntimes(readFileSync(README, 'utf8')));
+  writeFileSync(PAGE, withRuntimes(readFileSync(PAGE, 'utf8')));
 }

@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { compareFindings, Verdict } from '../../scripts/runtimes/judge.ts';
 import { IN_A_PAGE } from '../../scripts/runtimes/platforms.ts';
-import { README, withRuntimes } from '../../scripts/runtimes/write-table.ts';
+import { PAGE, withRuntimes } from '../../scripts/runtimes/write-table.ts';
 
 const FINDINGS = { entries: [['core', ['replay']]], matches: [{ ply: 12 }], bots: ['oyno'], host: [1], join: [1] };
 
-test('the README has the table of what is tried', () => {
-  const page = readFileSync(README, 'utf8');
+test('the page has the table of what is tried', () => {
+  const page = readFileSync(PAGE, 'utf8');
   expect(withRuntimes(page)).toBe(page);
 });
 
-test('the runtimes of the README include the least Node of package.json', () => {
+test('the runtimes of the page include the least Node of package.json', () => {
   const { engines } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
   const least = /^>=(\d+\.\d+)$/.exec(engines.node)?.[1];
-  expect(readFileSync(README, 'utf8')).toContain(`| Node ${least} |`);
+  expect(readFileSync(PAGE, 'utf8')).toContain(`| Node ${least} |`);
 });
 
 test('findings that are the same are fine', () => {

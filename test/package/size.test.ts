@@ -88,6 +88,25 @@ describe('size, minified and gzipped', () => {
     },
   );
 
+  test('the README says what a page with one game has', async () => {
+    const [rules, pages] = await Promise.all(
+      [[], ['Board']].map((parts) =>
+        Promise.all(
+          GAMES.map(async ({ subpath, name }) => {
+            const names = ['', ...parts].map((part) => name + part).join(', ');
+            const ui = parts.length > 0 ? `export { mountBoard } from 'tabletop-rules/ui';` : '';
+            const code = `export { createMatch } from 'tabletop-rules/core'; export { ${names} } from 'tabletop-rules/${subpath}'; ${ui}`;
+            return weigh(await bundle(code, ['immer']));
+          }),
+        ),
+      ),
+    );
+    const kB = (sizes: readonly number[] = []): string =>
+      `${Math.floor(Math.min(...sizes) / 1_000)} to ${Math.ceil(Math.max(...sizes) / 1_000)} kB`;
+    const said = readFileSync(join(ROOT, 'README.md'), 'utf8').replaceAll('\n', ' ');
+    expect(said).toContain(`one game has ${kB(rules)}; with the game's board and \`mountBoard\` it has ${kB(pages)},`);
+  });
+
   test('joining a match adds at most 6 kB to a bundle that has core, and brings no host', async () => {
     // What core brings for it, in the same bundle.
     const parts = `export { cryptoRandom, isRuleError, replay, resolveOptions, rulesOf, toViolation } from 'tabletop-rules/core';`;
