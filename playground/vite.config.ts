@@ -15,6 +15,8 @@ export default defineConfig({
     alias: [
       { find: /^tabletop-rules$/, replacement: path('../src/index.ts') },
       { find: /^tabletop-rules\/games$/, replacement: path('../src/games.ts') },
+      // Words: `tabletop-rules/ui/de`.
+      { find: /^tabletop-rules\/([\w-]+)\/([a-z]{2})$/, replacement: path('../src/$1/words/$2.ts') },
       { find: /^tabletop-rules\/(.+)$/, replacement: path('../src/$1/index.ts') },
     ],
   },

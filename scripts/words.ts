@@ -145,7 +145,27 @@ const field = (key: string): string => (/^\w+$/.test(key) ? key : `'${key}'`);
 
 /** The TypeScript of the words of a folder in a language. */
 function moduleOf(name: string, language: string, words: WordsFile, english: WordsFile): string {
-  return name === 'author' ? sharedModule(language, words) : gameModule(name, language, words, english);
+  if (name === 'author') return sharedModule(language, words);
+  if (name === 'ui') return uiModule(language, words);
+  return gameModule(name, language, words, english);
+}
+
+/** What a mounted board says itself. */
+function uiModule(language: string, words: WordsFile): string {
+  const isEnglish = language === 'en';
+  const table = tableOf(messagesOf(words.sentences), language);
+  const types = [
+    `/** What a mounted board says itself. */\n${interfaceOf('UiSentences', words.sentences)}\n`,
+    '/** The words of a language for mounted boards. */\n',
+    'export interface UiWords {\n  readonly language: string;\n  readonly sentences: UiSentences;\n}\n\n',
+  ];
+  return [
+    HEAD(`${language}.json`),
+    ...(isEnglish ? types : [`import type { UiWords } from './en.ts';\n\n`]),
+    `/** The words in ${languageName(language)}. */\n`,
+    `export const ${constantName('ui', language)}: UiWords = {\n`,
+    `  language: '${language}',\n  sentences: ${table.replaceAll('\n', '\n  ')},\n};\n`,
+  ].join('');
 }
 
 /** What all games share. */

@@ -2,6 +2,7 @@
 
 import { isLevel } from 'tabletop-rules/bots';
 import type { Observer, Outcome, Seat } from 'tabletop-rules/core';
+import { uiEn } from 'tabletop-rules/ui/en';
 import { element } from '../dom.ts';
 import { peopleOf, type ShownMatch, seatName } from './match.ts';
 
@@ -21,8 +22,6 @@ interface StatusLine {
 }
 
 const YOUR_TURN = 'Your turn';
-/** How the board ends what it says while bots wait for a button. */
-const PRESS_NEXT = 'Press “Next”.';
 
 /** Makes the line. `rule`: the way to the rules on what it says. */
 export function statusLine(table: ShownMatch, rule: HTMLElement): StatusLine {
@@ -41,7 +40,7 @@ export function statusLine(table: ShownMatch, rule: HTMLElement): StatusLine {
     if (isMine && (next.startsWith(YOUR_TURN) || next.includes('?'))) return next;
     // Of a puzzle the sentence stands alone; of several who are asked it begins with names.
     if (isMine) return `${YOUR_TURN}: ${table.seating.players.length === 1 ? lower(next) : next}`;
-    if (next.endsWith(PRESS_NEXT)) return next;
+    if (next.endsWith(uiEn.sentences.pressNext)) return next;
     const names = botsAsked().map((bot) => seatName(table, bot));
     return names.length === 0 ? next : `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} thinking`;
   };

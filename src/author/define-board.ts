@@ -4,7 +4,7 @@ import { checkFunction, checkList, checkObject, checkText, checkView, toRuleErro
 import { readAction, readingFault, rulesOf, wrongShape } from '../core/executor/executor.ts';
 import type { Board, SpokenBoard } from '../core/kit.ts';
 import type { Game, GameTypes } from '../core/types.ts';
-import type { Words } from '../core/words.ts';
+import { reasonIn, type Words } from '../core/words.ts';
 import { checkDrawingOptions } from './drawing.ts';
 
 /**
@@ -135,7 +135,7 @@ export function defineBoardIn<G extends GameTypes, W extends Words>(
     ...defineBoard(game, make(sentences)),
     in: (words) => {
       checkObject(words?.games?.[id], `words of ${name} in a language`);
-      return defineBoard(game, make(words.sentences));
+      return defineBoard(game, { ...make(words.sentences), reason: reasonIn(words) });
     },
   });
 }

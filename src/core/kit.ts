@@ -10,6 +10,7 @@ import type {
   Seat,
   SeenActionOf,
   ViewOf,
+  Violation,
 } from './types.ts';
 import type { Words } from './words.ts';
 
@@ -227,6 +228,8 @@ export interface Board<G extends GameTypes> {
    * prominent. Default: none does.
    */
   readonly declines?: (target: string) => boolean;
+  /** Why a move is refused, in the language of the board: `reasonIn` of its words. Default: what the refusal says, in English. */
+  readonly reason?: (refusal: Violation) => string;
   /** What a target is called, for buttons and screen readers: `c3, red, standing`; `Roll again`. */
   label(target: string, view: ViewOf<G>, names?: readonly string[]): string;
   /** The targets that an action changed, as an observer saw it: where a piece came from first, where it went to last. */

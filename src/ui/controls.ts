@@ -1,5 +1,6 @@
 /** Below the drawing: what comes next, the buttons, and what is said. */
 import type { BoardAction } from './state.ts';
+import type { UiSentences } from './words/en.ts';
 
 /** A move's target that is no place of the drawing. */
 interface TargetButton {
@@ -28,7 +29,7 @@ interface ControlsContent {
 /** The controls of a mounted board. */
 export interface Controls {
   readonly elements: readonly HTMLElement[];
-  show(content: ControlsContent): void;
+  show(content: ControlsContent, words: UiSentences): void;
   /** Shows sentences. Where they only go on, what stood there is not read again. */
   say(sentences: readonly string[]): void;
   /** Shows at an element why it cannot be chosen, until what the board shows changes. What was said stays. */
@@ -36,12 +37,7 @@ export interface Controls {
 }
 
 /** A button of the board's own, not of the game. */
-const ACTIONS = [
-  ['next', 'Next'],
-  ['back', 'Back'],
-  ['hint', 'Hint'],
-  ['undo', 'Undo'],
-] as const;
+const ACTIONS = ['next', 'back', 'hint', 'undo'] as const;
 
 /** Makes the controls. */
 export function drawControls(document: Document): Controls {
@@ -51,14 +47,13 @@ export function drawControls(document: Document): Controls {
   const buttons = document.createElement('div');
   buttons.className = 'tabletop-buttons';
   buttons.setAttribute('role', 'group');
-  buttons.setAttribute('aria-label', 'Actions');
   const said = document.createElement('p');
   said.className = 'tabletop-next';
   said.setAttribute('role', 'status');
   // Only what is new is read.
   said.setAttribute('aria-atomic', 'false');
-  const actions = ACTIONS.map(([action, text]) => {
-    const button = makeButton(document, text);
+  const actions = ACTIONS.map((action) => {
+    const button = makeButton(document, '');
     button.dataset['action'] = action;
     return button;
   });
@@ -82,7 +77,8 @@ export function drawControls(document: Document): Controls {
   };
   return {
     elements: [next, buttons, reason, said],
-    show: (content) => {
+    show: (content, words) => {
+      buttons.setAttribute('aria-label', words.actions);
       reason.textContent = '';
       next.hidden = content.onPrompt !== undefined;
       // A text that is set again would be read again.
@@ -95,6 +91,7 @@ export function drawControls(document: Document): Controls {
       const shown = [content.canGoOn, content.canGoBack, content.canHint, content.canUndo];
       actions.forEach((button, i) => {
         button.hidden = shown[i] !== true;
+        button.textContent = words[ACTIONS[i]!];
       });
     },
     say: (sentences) => {

@@ -12,3 +12,4 @@ export { type MountedBoard, mountBoard } from './mount.ts';
 export { soundPlayer } from './sounds.ts';
 export type { BoardAction, BoardSettings, BoardSound } from './state.ts';
 export { type Selection, selection } from './state.ts';
+export type { UiSentences, UiWords } from './words/en.ts';

@@ -37,6 +37,7 @@ import {
   withBoard,
   withoutRepeats,
 } from './state.ts';
+import { type UiSentences, uiEn } from './words/en.ts';
 
 /** A board in a page. */
 export interface MountedBoard<G extends GameTypes> {
@@ -216,7 +217,8 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     const view = this.view();
     this.suggested = board.path(move, view);
     this.selection = this.newSelection();
-    this.say(`Hint: ${board.narrate(move, view, names, this.you()).replace(/^You /, 'you ')}`);
+    const told = board.narrate(move, view, names, this.you()).replace(/^You /, 'you ');
+    this.say(this.words.hintOf({ move: told }));
     this.draw();
   }
 
@@ -322,7 +324,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     if (ply === this.shownPly + 1) this.selection = resume(this.selection, chosen);
     this.suggested = [];
     this.findRecent();
-    if (ply < this.shownPly) this.narrate(this.recent.length === 0 ? 'Taken back.' : 'Taken back. Before that:');
+    if (ply < this.shownPly) this.narrate(this.recent.length === 0 ? this.words.takenBack : this.words.takenBackTo);
     else if (this.settings.ply === undefined && ply > this.shownPly) this.narrate();
     if (ply > this.shownPly) this.repeatSoon();
     this.shownPly = ply;
@@ -353,6 +355,15 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     this.marked = touchedBy(this.settings, this.seat, this.recent);
   }
 
+  private get words(): UiSentences {
+    return (this.settings.words ?? uiEn).sentences;
+  }
+
+  /** Why something was refused, in the language of the board. */
+  private reason(refusal: Violation): string {
+    return this.settings.board.reason?.(refusal) ?? refusal.message;
+  }
+
   /** Says what has happened before the moment that is shown. */
   private narrate(...first: readonly string[]): void {
     const { seat } = this;
@@ -362,7 +373,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     );
     const sentences = [...first, ...withoutRepeats(told)];
     const isStart = sentences.length === 0 && (this.ply() ?? playable.ply) === 0;
-    this.controls.say(isStart ? ['The start.'] : sentences);
+    this.controls.say(isStart ? [this.words.start] : sentences);
   }
 
   private async play(move: G['Move']): Promise<void> {
@@ -377,11 +388,11 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
       }
     } catch (error) {
       // A server that cannot be reached, or a function of the page that throws.
-      if (this.selection.move === move) this.startOver('The move could not be made.');
+      if (this.selection.move === move) this.startOver(this.words.notMade);
       throw error;
     }
     if (!this.isMounted || sent !== this.sent) return;
-    this.startOver(reason?.message);
+    this.startOver(reason && this.reason(reason));
     if (reason !== undefined) this.settings.onRefused?.(reason);
   }
 
@@ -424,24 +435,30 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
       declines: isDeclining(target),
     }));
     const mayChange = readOnly !== true && ply === undefined;
-    const resignation = ply === undefined ? toldResignation(playable.status, names, this.seat) : undefined;
+    const resignation = ply === undefined ? toldResignation(playable.status, names, this.seat, this.words) : undefined;
     // Of a choice without an order more can be chosen, or what is chosen is enough: that is the first question still.
     const isAsked = chosen.length > 0 && targets.length > 0 && board.isUnordered?.(chosen.at(-1)!) !== true;
-    const asked = isAsked ? question(targets, label) : undefined;
+    const asked = isAsked ? question(targets, label, this.words) : undefined;
     const canGoOn = this.gate.isClosed && this.ply() === undefined;
     const next = resignation ?? asked ?? board.next(view, names, this.you());
-    const prompt = canGoOn && this.mover() === undefined ? `${next} ${PRESS_NEXT}` : next;
-    this.controls.show({
-      // Of a step that is passed soon nothing is asked.
-      next: this.step === undefined ? prompt : undefined,
-      onPrompt,
-      actions,
-      buttons,
-      canGoOn,
-      canGoBack: chosen.length > 0,
-      canHint: hint !== undefined && this.mover() !== undefined,
-      canUndo: undo !== undefined && mayChange && playable.ply > 0 && !isResigned(playable.status),
-    });
+    const prompt = canGoOn && this.mover() === undefined ? `${next} ${this.words.pressNext}` : next;
+    this.controls.show(
+      {
+        // Of a step that is passed soon nothing is asked.
+        next: this.step === undefined ? prompt : undefined,
+        onPrompt,
+        actions,
+        buttons,
+        canGoOn,
+        canGoBack: chosen.length > 0,
+        canHint: hint !== undefined && this.mover() !== undefined,
+        canUndo: undo !== undefined && mayChange && playable.ply > 0 && !isResigned(playable.status),
+      },
+      this.words,
+    );
+    const { words } = this.settings;
+    if (words === undefined) this.root.removeAttribute('lang');
+    else this.root.lang = words.language;
     const stop = moveTabStop(this.picture.element, this.focused);
     const goOn = canGoOn ? this.root.querySelector<HTMLElement>('[data-action=next]') : null;
     // A page that was scrolled elsewhere stays there.
@@ -524,7 +541,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
       this.settings.undo?.();
     } catch (error) {
       if (!isRuleError(error)) throw error;
-      this.say(error.message);
+      this.say(this.reason(error));
     }
   }
 
@@ -535,11 +552,9 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     const move = await hint?.();
     // The match may have gone on in the meantime.
     if (!this.isMounted || asked !== this.hints || revision !== this.settings.playable.revision) return;
-    if (move === undefined) this.say('There is no hint.');
+    if (move === undefined) this.say(this.words.noHint);
     else this.suggest(move);
   }
 }
-
-const PRESS_NEXT = 'Press “Next”.';
 
 const NO_ACTIONS: readonly BoardAction[] = [];

@@ -15,6 +15,7 @@ import {
   type Violation,
 } from '../core/index.ts';
 import { checkFunction, checkList, checkObject, playerName, RESIGNED } from '../core/internal.ts';
+import type { UiSentences, UiWords } from './words/en.ts';
 
 /** The settings of a mounted board. */
 export interface BoardSettings<G extends GameTypes> {
@@ -30,6 +31,8 @@ export interface BoardSettings<G extends GameTypes> {
   readonly seat: Observer | (() => Observer);
   /** What the players are called, by seat. Default: the game's own names. */
   readonly names?: readonly string[] | undefined;
+  /** What the board says itself, such as “Undo”, in another language: `uiDe` of `tabletop-rules/ui/de`. Default: English. */
+  readonly words?: UiWords | undefined;
   /** Default `auto`: as the page prefers. */
   readonly theme?: 'light' | 'dark' | 'auto' | undefined;
   /** Shows without letting anybody move. Default false. */
@@ -237,11 +240,11 @@ export function toldResignation<G extends GameTypes>(
   status: Status<G>,
   names: readonly string[] | undefined,
   seat: Observer,
+  { you, and, resigned, resignedTo }: UiSentences,
 ): string | undefined {
   if (status.type !== 'over' || !isResigned(status)) return undefined;
-  const won = status.outcome.winners.map((winner) => names?.[winner] ?? (winner === seat ? 'you' : playerName(winner)));
-  const ended = 'The match ended by resignation.';
-  return won.length === 0 ? ended : `${ended} Won by ${won.join(' and ')}.`;
+  const won = status.outcome.winners.map((winner) => names?.[winner] ?? (winner === seat ? you : playerName(winner)));
+  return won.length === 0 ? resigned : resignedTo({ winners: joined(won, and) });
 }
 
 // From clicks to a move: a pure state machine over the paths of the legal moves.
@@ -269,15 +272,23 @@ export interface Selection<G extends GameTypes> {
 const MOST_NAMED = 3;
 
 /** What is asked after the first choice: `Where? Left end or right end.` */
-export function question(targets: readonly string[], label: (target: string) => string): string {
+export function question(
+  targets: readonly string[],
+  label: (target: string) => string,
+  { where, how, marked, button, or }: UiSentences,
+): string {
   const places = targets.filter((target) => !isButton(target));
   const named = [...new Set(places)].map(label);
-  const where = named.length > MOST_NAMED ? [`one of ${named.length} marked places`] : named;
-  const buttons = targets
-    .filter(isButton)
-    .map((target) => label(target).replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase()));
-  const text = [...where, ...buttons].join(' or ');
-  return `${places.length > 0 ? 'Where?' : 'How?'} ${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  const some = named.length > MOST_NAMED ? [marked({ count: named.length })] : named;
+  const buttons = targets.filter(isButton).map((target) => button({ label: label(target) }));
+  const text = joined([...some, ...buttons], or);
+  const choices = text.charAt(0).toUpperCase() + text.slice(1);
+  return places.length > 0 ? where({ choices }) : how({ choices });
+}
+
+/** Words with one between each two: `left end or right end`. */
+function joined(texts: readonly string[], between: UiSentences['or']): string {
+  return texts.length === 0 ? '' : texts.reduce((first, rest) => between({ first, rest }));
 }
 
 /** Whether a target is a button, and no place of the drawing. */

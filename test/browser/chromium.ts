@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { wordFolders } from '../../scripts/words.ts';
 
 /** The first is the same engine without windows, which takes half the processor time. */
 const CANDIDATES = [
@@ -67,6 +68,18 @@ export async function openSite(
   return page;
 }
 
+/** Where the words of each language are: `tabletop-rules/oyno/de`. */
+function wordsIn(src: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    wordFolders().flatMap(({ name, files }) =>
+      [...files.keys()].map((language) => [
+        `tabletop-rules/${name}/${language}`,
+        `${src}/${name}/words/${language}.ts`,
+      ]),
+    ),
+  );
+}
+
 /** A file as one script, named from this folder. */
 export async function bundleScript(file: string, format: 'iife' | 'esm' = 'esm'): Promise<string> {
   const src = fileURLToPath(new URL('../../src', import.meta.url));
@@ -78,7 +91,7 @@ export async function bundleScript(file: string, format: 'iife' | 'esm' = 'esm')
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
     target: 'es2022',
-    alias: { 'tabletop-rules': src },
+    alias: { 'tabletop-rules': src, ...wordsIn(src) },
     logLevel: 'error',
   });
   return outputFiles[0]!.text;

@@ -362,7 +362,7 @@ describe.skipIf(CHROMIUM === undefined)('a mounted board', () => {
         [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Leave')!.click();
         return told;
       });
-      expect(prompts).toEqual([expect.stringMatching(/^Where\? One of \d+ marked places or stand it up\.$/), 'left']);
+      expect(prompts).toEqual([expect.stringMatching(/^Where\? One of \d+ marked places or “Stand it up”\.$/), 'left']);
       expect(await page.locator('.tabletop-next').first().isVisible()).toBe(false);
     });
 
@@ -453,6 +453,43 @@ describe.skipIf(CHROMIUM === undefined)('a mounted board', () => {
       await page.evaluate(() => window.match.undo({ seat: 0 }));
       expect(await lines()).toEqual(['Your turn: place a bone on a free cell.', 'Taken back.']);
       expect(await step(undefined)).toEqual(['Your turn: place a bone on a free cell.', 'The start.']);
+    });
+
+    test('in German: buttons, questions, what happened, and why a move is refused', async () => {
+      await page.evaluate(() => {
+        const { createMatch, mountBoard, newElement, oyno, oynoBoard, oynoDe, uiDe } = window.tools;
+        window.match = createMatch(oyno);
+        window.board = mountBoard(newElement(), {
+          playable: window.match,
+          board: oynoBoard.in(oynoDe),
+          words: uiDe,
+          seat: 0,
+          hint: () => window.match.legalMoves(0)[0],
+          // What any refusal looks like.
+          undo: () => window.match.play({ type: 'move', seat: 0, from: 'b2', to: 'b3' }),
+        });
+      });
+      expect(await page.evaluate(() => document.querySelector<HTMLElement>('.tabletop-board')!.lang)).toBe('de');
+      await page.evaluate(() => window.tools.click('cell:b2'));
+      await page.evaluate(() => window.match.play({ type: 'place', seat: 1, cell: 'b3' }));
+      await page.evaluate(() => window.tools.click('cell:b2'));
+      expect((await lines())[0]).toBe('Wohin? Eine von 22 markierten Stellen oder „Aufstellen“.');
+      expect(await page.evaluate(() => window.tools.buttons())).toEqual([
+        'Aufstellen',
+        'Zurück',
+        'Tipp',
+        'Zurücknehmen',
+      ]);
+      await page.click('text=Zurücknehmen');
+      const said = await lines();
+      expect(said.at(-1)).toBe('Dort ist schon ein Knochen.');
+      await page.click('text=Tipp');
+      await page.getByText(/^Tipp: /).waitFor();
+      await page.evaluate(() => window.match.resign(1));
+      expect((await lines())[0]).toBe('Die Partie endete durch Aufgabe. Gewonnen: du.');
+      await page.evaluate(() => window.board.set({ words: undefined }));
+      expect((await lines())[0]).toBe('The match ended by resignation. Won by you.');
+      expect(await page.evaluate(() => document.querySelector('.tabletop-board')!.hasAttribute('lang'))).toBe(false);
     });
 
     test('what was chosen stays when the page sets something else, and goes with another seat or match', async () => {

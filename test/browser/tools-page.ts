@@ -4,6 +4,7 @@ import { createMatch, type Match } from 'tabletop-rules/core';
 import { type DoublesWild, doublesWild, doublesWildBoard } from 'tabletop-rules/doubles-wild';
 import { fundomino, fundominoBoard } from 'tabletop-rules/fundomino';
 import { type Oyno, oyno, oynoBoard, oynoKit, oynoPuzzle, oynoPuzzleBoard, oynoPuzzleKit } from 'tabletop-rules/oyno';
+import { oynoDe } from 'tabletop-rules/oyno/de';
 import {
   type BoardElement,
   defineBoardElement,
@@ -12,6 +13,7 @@ import {
   mountBoard,
   soundPlayer,
 } from 'tabletop-rules/ui';
+import { uiDe } from 'tabletop-rules/ui/de';
 import { wunby, wunbyBoard } from 'tabletop-rules/wunby';
 import { type ConnectFour, connectFour } from '../../examples/connect-four.ts';
 import { connectFourBoard } from '../../examples/connect-four-board.ts';
@@ -29,11 +31,13 @@ const tools = {
   mountBoard,
   oyno,
   oynoBoard,
+  oynoDe,
   oynoKit,
   oynoPuzzle,
   oynoPuzzleBoard,
   oynoPuzzleKit,
   soundPlayer,
+  uiDe,
   workerBot,
   wunby,
   wunbyBoard,

@@ -1,0 +1,67 @@
+// Written by `npm run words` from en.json: change that.
+/** What a mounted board says itself. */
+export interface UiSentences {
+  readonly next: string;
+  readonly back: string;
+  readonly hint: string;
+  readonly undo: string;
+  readonly actions: string;
+  readonly takenBack: string;
+  readonly takenBackTo: string;
+  readonly start: string;
+  readonly notMade: string;
+  /** `Hint: {move}` */
+  readonly hintOf: (values: { readonly move: string }) => string;
+  readonly noHint: string;
+  readonly pressNext: string;
+  readonly resigned: string;
+  /** `The match ended by resignation. Won by {winners}.` */
+  readonly resignedTo: (values: { readonly winners: string }) => string;
+  readonly you: string;
+  /** `Where? {choices}.` */
+  readonly where: (values: { readonly choices: string }) => string;
+  /** `How? {choices}.` */
+  readonly how: (values: { readonly choices: string }) => string;
+  /** `one of {count, plural, other {#}} marked places` */
+  readonly marked: (values: { readonly count: number }) => string;
+  /** `{first} or {rest}` */
+  readonly or: (values: { readonly first: string; readonly rest: string }) => string;
+  /** `{first} and {rest}` */
+  readonly and: (values: { readonly first: string; readonly rest: string }) => string;
+  /** `“{label}”` */
+  readonly button: (values: { readonly label: string }) => string;
+}
+
+/** The words of a language for mounted boards. */
+export interface UiWords {
+  readonly language: string;
+  readonly sentences: UiSentences;
+}
+
+/** The words in English. */
+export const uiEn: UiWords = {
+  language: 'en',
+  sentences: {
+    next: 'Next',
+    back: 'Back',
+    hint: 'Hint',
+    undo: 'Undo',
+    actions: 'Actions',
+    takenBack: 'Taken back.',
+    takenBackTo: 'Taken back. Before that:',
+    start: 'The start.',
+    notMade: 'The move could not be made.',
+    hintOf: ({ move }) => `Hint: ${move}`,
+    noHint: 'There is no hint.',
+    pressNext: 'Press “Next”.',
+    resigned: 'The match ended by resignation.',
+    resignedTo: ({ winners }) => `The match ended by resignation. Won by ${winners}.`,
+    you: 'you',
+    where: ({ choices }) => `Where? ${choices}.`,
+    how: ({ choices }) => `How? ${choices}.`,
+    marked: ({ count }) => `one of ${count} marked places`,
+    or: ({ first, rest }) => `${first} or ${rest}`,
+    and: ({ first, rest }) => `${first} and ${rest}`,
+    button: ({ label }) => `“${label}”`,
+  },
+};
