@@ -2,7 +2,7 @@
  * How much the long tests do. `npm test` does a part of it, `.ci/run` all of it with `TEST_SIZE=1`, and the nightly run ten
  * times as much with a new seed, `PROPERTY_SEED`, which it prints.
  */
-const SIZE = Number(process.env['TEST_SIZE'] ?? 0.15);
+const SIZE = Number(process.env['TEST_SIZE'] ?? 0.4);
 
 /** Whether nothing is left out: for tests that go through all of something, and take long. Others are shown as skipped. */
 export const WHOLE = SIZE >= 1;
