@@ -53,9 +53,17 @@ function forChunks(name: string, change: (code: string) => Promise<string>): Non
   };
 }
 
-/** A chunk of the command line as CommonJS, minified. Modules of the user's stay what `import()` loads. */
+/**
+ * A chunk of the command line as CommonJS, minified. Modules of the user's stay what `import()` loads. What it takes of other chunks is
+ * read once: esbuild would read it through two getters at each use.
+ */
 async function toCommonJs(chunk: string): Promise<string> {
-  const required = chunk.replaceAll(/\bimport\((".\/cli-[^"]+")\)/g, 'Promise.resolve().then(() => require($1))');
+  const required = chunk
+    .replaceAll(/\bimport\((".\/cli-[^"]+")\)/g, 'Promise.resolve().then(() => require($1))')
+    .replaceAll(
+      /^import \{([^}]+)\} from (".\/cli-[^"]+");$/gm,
+      (_, names: string, from: string) => `const {${names.replaceAll(' as ', ': ')}} = require(${from});`,
+    );
   const { code } = await transform(required, { format: 'cjs', platform: 'node', target: 'node20', minify: true });
   return code;
 }

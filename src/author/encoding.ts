@@ -31,6 +31,8 @@ export interface FieldRules<G extends GameTypes> {
   readonly min?: number;
   /** The largest. Default: 1. */
   readonly max?: number;
+  /** Whether its numbers are 0 or 1 and nothing between them. Default: `false`. */
+  readonly bits?: boolean;
   /** What its numbers mean. */
   readonly about: string;
   /** Writes the numbers that are not 0. */
@@ -133,9 +135,9 @@ function schemaOf<G extends GameTypes>(
 function makeSchema<G extends GameTypes>(rules: EncodingRules<G>, view: ViewOf<G>): ObservationSchema<G> {
   let offset = 0;
   const given = rules.fields(view);
-  const fields = given.map(({ name, length, min = 0, max = 1, about }): ObservationField => {
+  const fields = given.map(({ name, length, min = 0, max = 1, bits, about }): ObservationField => {
     checkCount(`length of the field ${name}`, length, 1);
-    const field = { name, offset, length, min, max, about };
+    const field = { name, offset, length, min, max, bits, about };
     offset += length;
     return field;
   });
@@ -188,7 +190,7 @@ export function maskField<G extends GameTypes>(
   read: (view: ViewOf<G>, seat: Seat) => Mask,
 ): FieldRules<G> {
   checkField(name, length, about, read);
-  return { name, length, about, write: (view, seat, out, at) => writeMask(read(view, seat), out, at) };
+  return { name, length, bits: true, about, write: (view, seat, out, at) => writeMask(read(view, seat), out, at) };
 }
 
 /**
@@ -229,6 +231,7 @@ export function oneHotField<G extends GameTypes>(
   return {
     name,
     length,
+    bits: true,
     about,
     write: (view, seat, out, at) => {
       const index = read(view, seat);

@@ -13,6 +13,7 @@ export {
   outcomeOf,
   outcomesTrusted,
   redactResult,
+  resultOfOutcome,
   rollTrusted,
   sampleTrusted,
 } from './chance/dice.ts';
@@ -63,8 +64,9 @@ export {
 } from './executor/by-numbers.ts';
 // Games and kits.
 export { attachRules } from './executor/create.ts';
-export { fieldName, isGame, NOTHING, wrongShape } from './executor/executor.ts';
+export { executorOf, fieldName, isGame, NOTHING, wrongShape } from './executor/executor.ts';
 export {
+  askBot,
   MAX_MOVES,
   playInPlace,
   playRandomly,
@@ -101,5 +103,5 @@ export {
 } from './match/simulate.ts';
 export { base64url } from './records/packed.ts';
 export { readMatch } from './records/read-match.ts';
-export { checkOrigin, firstState, recordOptions } from './records/record.ts';
+export { checkOrigin, firstState, ownAction, recordOptions } from './records/record.ts';
 export { LIBRARY_VERSION } from './version.ts';

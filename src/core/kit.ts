@@ -25,6 +25,8 @@ export interface ObservationField {
   /** The smallest and the largest value that a number of it can have. */
   readonly min: number;
   readonly max: number;
+  /** Whether its numbers are 0 or 1 and nothing between them. Default: `false`. */
+  readonly bits?: boolean | undefined;
   /** What its numbers mean. */
   readonly about: string;
 }

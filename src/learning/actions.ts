@@ -19,7 +19,7 @@ export function setActionBits(bits: Uint8Array, actions: readonly number[], at: 
 // The numbers of moves for rules on objects: their indexes in the list of all moves that the encoding has.
 
 /** What gives the actions of a game their numbers. */
-type ActionNumbers<G extends GameTypes> = Pick<Numbered<G>, 'context' | 'size' | 'move' | 'number' | 'legal'>;
+export type ActionNumbers<G extends GameTypes> = Pick<Numbered<G>, 'context' | 'size' | 'move' | 'number' | 'legal'>;
 
 /**
  * The numbers by the list of an encoding.
@@ -215,6 +215,7 @@ export function actionOfNumber<G extends GameTypes>(
   });
 }
 
-function numbersOf<G extends GameTypes>(game: Encodable<G>): ActionNumbers<G> {
+/** What gives the actions of a game their numbers: its rules, or the list of its encoding. */
+export function numbersOf<G extends GameTypes>(game: Encodable<G>): ActionNumbers<G> {
   return rulesOf(gameOf(game)).numbers ?? listedNumbers(game);
 }

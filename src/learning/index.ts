@@ -7,6 +7,7 @@
  * @names Actions: actionCount, legalActions, actionMask, actionNumber, actionOfNumber
  * @names Observations: encode, observation*, ENCODINGS, Encodable, encodingOf, encodingFingerprint,
  *   checkFingerprint
+ * @names Matches in lockstep: vectorEnv, Vector*, Observations, AutoresetMode, Opponent
  * @names Networks in ONNX: onnx*, Onnx*, ValueRange
  * @names Errors: LearningCode, LEARNING_CODES
  */
@@ -40,3 +41,12 @@ export {
   onnxEvaluation,
 } from './onnx/bots.ts';
 export type { OnnxOptions, OnnxRuntime, OnnxSession, OnnxTensor, ValueRange } from './onnx/network.ts';
+export { vectorEnv } from './vector/env.ts';
+export type {
+  AutoresetMode,
+  Observations,
+  Opponent,
+  VectorEnv,
+  VectorEnvOptions,
+  VectorResetOptions,
+} from './vector/types.ts';

@@ -164,10 +164,12 @@ function faultOfNumbers<G extends GameTypes>(
     return out;
   };
   const numbers = write(view, 0);
-  for (const { name, offset, length, min, max } of fields) {
+  for (const { name, offset, length, min, max, bits } of fields) {
     const own = numbers.slice(offset, offset + length);
     const wrong = own.findIndex((value) => !(value >= Math.fround(min) && value <= Math.fround(max)));
     if (wrong !== -1) return ['encoding-range', `Number ${wrong} of "${name}" is ${own[wrong]}, not ${min} to ${max}.`];
+    const broken = bits === true ? own.findIndex((value) => value !== 0 && value !== 1) : -1;
+    if (broken !== -1) return ['encoding-range', `Number ${broken} of "${name}" is ${own[broken]}, and no bit.`];
     const values = seen.get(name) ?? new Set();
     seen.set(name, values);
     if (values.size < MOST_KEPT) values.add(own.join());

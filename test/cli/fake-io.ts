@@ -120,8 +120,10 @@ export async function cli(games: GameList, argv: readonly string[], run: RunInpu
 function output(tty: boolean | undefined, write: (text: string) => void) {
   const stream = new PassThrough();
   // Collected at once, so that nothing is lost when the run ends.
-  stream.write = (chunk: unknown): boolean => {
+  stream.write = (chunk: unknown, ...rest: readonly unknown[]): boolean => {
     write(String(chunk));
+    const written = rest.at(-1);
+    if (typeof written === 'function') written();
     return true;
   };
   return Object.assign(stream, { isTTY: tty, columns: 80 });

@@ -7,6 +7,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { replay } from 'tabletop-rules/core';
+import { encode, encodingFingerprint } from 'tabletop-rules/learning';
+import { oyno } from 'tabletop-rules/oyno';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ROOT } from '../package/consumer.ts';
 import { WHOLE } from '../runs.ts';
@@ -164,5 +167,26 @@ describe.skipIf(!HAS_PYTHON)('examples/pettingzoo_env.py', () => {
       expect(out).toBe('checked');
     },
     60_000,
+  );
+});
+
+describe.skipIf(!HAS_NUMPY)('examples/vector_env.py', () => {
+  test.each(['none', 'stub'])(
+    'the shape of VectorEnv, faults, 10,000 matches; no process is left (gymnasium: %s)',
+    async (gymnasium) => {
+      const script = fileURLToPath(new URL('vector_checks.py', import.meta.url));
+      const argv = [script, join(ROOT, 'examples'), process.execPath, program.file, gymnasium];
+      const child = spawn('python3', ['-B', ...argv], { stdio: ['ignore', 'pipe', 'ignore'] });
+      children.push(child);
+      const [out, [exit]] = await Promise.all([text(child.stdout), once(child, 'close')]);
+      expect(exit).toBe(0);
+      const { record, ended, seen, length, refused, fingerprint } = JSON.parse(out);
+      const state = replay(oyno, record).states.at(-1)!;
+      expect(record.actions).toHaveLength(length);
+      expect(seen).toEqual([...encode(oyno, state, state.turn)]);
+      expect(oyno.status(replay(oyno, ended).states.at(-1)!).type).toBe('over');
+      expect(refused).toEqual([expect.stringMatching(/^[a-z-]+$/), 2]);
+      expect(fingerprint).toBe(encodingFingerprint(oyno));
+    },
   );
 });

@@ -1,4 +1,4 @@
-/** `env`: matches for another program, which asks by lines of JSON. */
+/** `env`: matches for another program, which asks by lines of JSON, or with `--frames` by binary messages. */
 
 import { once } from 'node:events';
 import { Option } from 'commander';
@@ -26,10 +26,15 @@ import {
   legalActions,
   observationFields,
   observationLength,
+  type VectorEnvOptions,
+  vectorEnv,
 } from '../../learning/index.ts';
+import { readBot } from '../bots.ts';
+import { CliError } from '../errors.ts';
 import { encodingOf, type GameOptionFlags, gameOptions, type NamedKit, openGame, viewText } from '../game.ts';
 import { count, type Terminal } from '../output.ts';
-import { type CommandLine, GAME_ARGUMENT, integerFrom, maxMovesFlag, withGameOptions } from '../syntax.ts';
+import { type CommandLine, GAME_ARGUMENT, integerFrom, maxMovesFlag, seedFlag, withGameOptions } from '../syntax.ts';
+import { serveFrames } from './env-frames.ts';
 import {
   type Arrays,
   type EnvRequest,
@@ -43,6 +48,8 @@ import {
 } from './env-requests.ts';
 
 const MATCHES = 10_000;
+/** In lockstep. */
+const LOCKSTEP = 512;
 
 export function addEnv({ program, t, games }: CommandLine): void {
   withGameOptions(program.command('env'))
@@ -54,12 +61,61 @@ export function addEnv({ program, t, games }: CommandLine): void {
     .addOption(
       new Option('--max-matches <n>', 'how many matches can be open').argParser(integerFrom(1)).default(MATCHES),
     )
-    .action(async (name: string, flags: EnvFlags) => envCommand(t, await openGame(t.io, games, name), flags));
+    .option('--frames', 'matches in lockstep, as binary messages (docs/frames.md)')
+    .addOption(new Option('--matches <n>', 'with --frames: how many').argParser(integerFrom(1)).default(LOCKSTEP))
+    .addOption(seedFlag('with --frames: the same dice in all matches; they count on from it'))
+    .addOption(
+      new Option('--autoreset <mode>', 'with --frames: when a match that has ended starts anew')
+        .choices(['next-step', 'same-step', 'disabled'])
+        .default('next-step'),
+    )
+    .option('--opponents <bots>', 'with --frames: who plays each seat inside; "-" for yours: -,novice')
+    .action(async (name: string, flags: EnvFlags) => {
+      const kit = await openGame(t.io, games, name);
+      return flags.frames === true ? framesCommand(t, kit, flags) : envCommand(t, kit, flags);
+    });
 }
 
 interface EnvFlags extends GameOptionFlags {
   readonly maxMoves: number;
   readonly maxMatches: number;
+  readonly frames?: true;
+  readonly matches: number;
+  readonly seed?: number;
+  readonly autoreset: VectorEnvOptions<GameTypes>['autoreset'];
+  readonly opponents?: string;
+}
+
+/** Plays matches in lockstep for the program that reads the output. */
+function framesCommand({ io }: Terminal, kit: NamedKit, flags: EnvFlags): Promise<void> {
+  const { maxMoves, matches, autoreset, seed = io.randomSeed() } = flags;
+  const options = gameOptions(kit, flags);
+  const encoding = encodingOf(kit);
+  const { id, version: rules, setup, sides } = encoding.game;
+  const opponents = readOpponents(kit, flags.opponents, sides(setup(options)).length);
+  const env = vectorEnv<GameTypes>(encoding, { matches, seed, options, maxMoves, autoreset, opponents });
+  const fingerprint = encodingFingerprint<GameTypes>(encoding, options);
+  const fields = observationFields<GameTypes>(encoding, options);
+  const about = { version, game: id, rules, options, maxMoves, autoreset, opponents: flags.opponents ?? null };
+  return serveFrames(io, env, { ...about, fingerprint, fields });
+}
+
+/** By seat who plays it inside. */
+function readOpponents(
+  kit: NamedKit,
+  text: string | undefined,
+  seats: number,
+): VectorEnvOptions<GameTypes>['opponents'] {
+  if (text === undefined) return undefined;
+  const names = text.split(',').map((name) => name.trim());
+  if (names.length !== seats || !names.includes('-')) {
+    const message = `--opponents names ${names.length}, of ${seats} seats, one of them "-".`;
+    throw new CliError('bad-argument', message, 'Name one a seat, such as "-,random".');
+  }
+  return names.map((name) => {
+    if (name === '-') return null;
+    return name === 'random' ? name : readBot(name).make(kit);
+  });
 }
 
 /** Answers each line of the input by one line, until the input ends or a request closes it. */

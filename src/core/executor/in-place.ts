@@ -247,7 +247,7 @@ export function sampleMove<G extends GameTypes>(
 }
 
 /** Asks a bot for its move: it gets a view of its own, never the state, and its answer is checked. */
-function askBot<G extends GameTypes>(
+export function askBot<G extends GameTypes>(
   rules: Rules<G>,
   executor: Executor<G>,
   state: G['State'],

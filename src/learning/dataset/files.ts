@@ -221,6 +221,7 @@ const schema = v.object({
       length: count,
       min: v.number(),
       max: v.number(),
+      bits: v.optional(v.boolean()),
       about: v.string(),
     }),
   ),

@@ -11,6 +11,7 @@ import {
   review,
 } from 'tabletop-rules/bots';
 import { createMatch, cryptoRandom, formatMatch, packRecord, seededRandom } from 'tabletop-rules/core';
+import { vectorEnv } from 'tabletop-rules/learning';
 import { oyno, oynoEncoding, oynoKit } from 'tabletop-rules/oyno';
 import { toy } from '../../testing/toy.ts';
 import type { Calls } from './table.ts';
@@ -102,6 +103,12 @@ export const MATCH_CALLS: Calls = {
   onnxEvaluation: { args: () => [oyno, { model: 'missing.onnx' }] },
   readDataset: { args: () => ['missing', { game: oyno }] },
   serveShards: { args: () => [nobody(), oyno, []] },
+  vectorEnv: {
+    args: () => [
+      oynoKit,
+      { matches: 1, seed: 1, options: {}, opponents: [null, 'random'], maxMoves: 9, autoreset: 'next-step' },
+    ],
+  },
   writeDataset: {
     args: () => [oyno, { ...MOST, out: 'data', matches: 1, seed: 1, options: {}, bots: [], matchesPerShard: 1 }],
   },
@@ -147,6 +154,10 @@ export const MATCH_METHODS: Calls = {
   'match.subscribe': { call: ofMatch('subscribe'), args: () => [() => undefined] },
   'match.getSnapshot': { call: ofMatch('getSnapshot'), args: () => [] },
   'match.record': { call: ofMatch('record'), args: () => [] },
+  'vectorEnv.step': { call: vectorEnv(oynoKit, { matches: 1 }).step, args: () => [[0]] },
+  'vectorEnv.reset': { call: vectorEnv(oynoKit, { matches: 1 }).reset, args: () => [{ seed: 1, matches: [1] }] },
+  'vectorEnv.record': { call: vectorEnv(oynoKit, { matches: 1 }).record, args: () => [0] },
+  'vectorEnv.endedRecord': { call: vectorEnv(oynoKit, { matches: 1 }).endedRecord, args: () => [0] },
   'bot of mctsBot': { call: mctsBot(oynoKit, FEW), args: () => [{ ...turn }] },
   'bot of asyncMctsBot': {
     call: asyncMctsBot(oynoKit, FEW),

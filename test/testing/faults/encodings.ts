@@ -79,6 +79,8 @@ export const ENCODING_FAULTS: readonly Planted[] = [
     }),
   ),
   planted('encoding-range', 'a number beyond its field', encodingOf([size, hand({ max: 1 })])),
+  planted('encoding-range', 'a count among bits', encodingOf([size, hand({ bits: true })])),
+  planted('encoding-range', 'a share among bits', encodingOf([{ ...size, bits: true }])),
   planted(
     'encoding-range',
     'a number below its field',

@@ -1,0 +1,193 @@
+/** Binary messages of `env --frames`: the bytes that docs/frames.md promises. */
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { serveFrames } from '../../src/cli/commands/env-frames.ts';
+import { games } from '../../src/games.ts';
+import { vectorEnv } from '../../src/learning/index.ts';
+import { oynoKit } from '../../src/oyno/index.ts';
+import { cli } from './fake-io.ts';
+
+const message = (kind: string, body: Uint8Array | object): Buffer => {
+  const bytes = body instanceof Uint8Array ? body : Buffer.from(JSON.stringify(body));
+  const head = Buffer.alloc(8);
+  head.write(kind, 'latin1');
+  head.writeUInt32LE(bytes.length, 4);
+  return Buffer.concat([head, bytes]);
+};
+const step = (...actions: readonly number[]): Buffer =>
+  message('STEP', new Uint8Array(Int32Array.from(actions).buffer));
+
+const make = () => vectorEnv(oynoKit, { matches: 3, seed: 1 });
+
+/** Sends an input in pieces of a size. Returns the messages of the output. */
+async function serve(input: Buffer, size: number = input.length + 1) {
+  const stdin = new PassThrough();
+  const stdout = new PassThrough();
+  const out = buffer(stdout);
+  const served = serveFrames({ stdin, stdout }, make(), { game: 'oyno' }).finally(() => stdout.end());
+  for (let at = 0; at < input.length; at += size) stdin.write(input.subarray(at, at + size));
+  stdin.end();
+  const [bytes, error] = await Promise.all([
+    out,
+    served.then(
+      () => undefined,
+      (thrown: unknown) => thrown,
+    ),
+  ]);
+  const messages: { kind: string; body: Buffer }[] = [];
+  for (let at = 0; at < bytes.length; ) {
+    expect(at % 8).toBe(0);
+    const end = at + 8 + bytes.readUInt32LE(at + 4);
+    messages.push({ kind: bytes.toString('latin1', at, at + 4), body: bytes.subarray(at + 8, end) });
+    at = end;
+  }
+  return { messages, error };
+}
+
+const json = ({ body }: { body: Buffer }) => JSON.parse(body.toString());
+
+/** The arrays of ROWS, as the header says. */
+function rowsOf(header: { arrays: [string, string, number | null][] }, body: Buffer): Record<string, number[]> {
+  const rows: Record<string, number[]> = {};
+  let at = 0;
+  for (const [name, type, fixed] of header.arrays) {
+    const length = fixed ?? rows['offsets']!.at(-1)!;
+    const size = Number(type.at(-1));
+    const read = (i: number): number => {
+      const from = at + i * size;
+      if (type === '|u1') return body.readUInt8(from);
+      if (type === '<i4') return body.readInt32LE(from);
+      return type === '<f4' ? body.readFloatLE(from) : body.readDoubleLE(from);
+    };
+    rows[name] = Array.from({ length }, (_, i) => read(i));
+    at += Math.ceil((length * size) / 8) * 8;
+  }
+  expect(at).toBe(body.length);
+  return rows;
+}
+
+/** What the arrays of an environment hold. */
+const held = ({ matches, ...env }: ReturnType<typeof make>) => ({
+  ...Object.fromEntries(
+    (['seeds', 'observations', 'seats', 'offsets', 'lengths', 'rewards', 'terminated', 'truncated'] as const).map(
+      (name) => [name, [...env[name]]],
+    ),
+  ),
+  legal: [...env.legal.subarray(0, env.offsets[matches])],
+});
+
+describe('the messages', () => {
+  test.each([[undefined], [1], [7]])(
+    'a header, and the arrays of vectorEnv after each step (pieces of %s bytes)',
+    async (size) => {
+      const { messages, error } = await serve(
+        Buffer.concat([step(0, 1, 2), message('RSET', { seed: 8, matches: [1, 0, 1] }), message('RECD', { match: 1 })]),
+        size,
+      );
+      expect(error).toBe(undefined);
+      expect(messages.map(({ kind }) => kind)).toEqual(['HEAD', 'ROWS', 'ROWS', 'ROWS', 'DATA']);
+      const header = json(messages[0]!);
+      expect(header).toMatchObject({ protocol: 1, game: 'oyno', matches: 3, seatCount: 2, actionCount: 727 });
+      expect(header).toMatchObject({ observationLength: 138, actions: '<i4' });
+      const env = make();
+      expect(rowsOf(header, messages[1]!.body)).toEqual(held(env));
+      env.step([0, 1, 2]);
+      expect(rowsOf(header, messages[2]!.body)).toEqual(held(env));
+      env.reset({ seed: 8, matches: [1, 0, 1] });
+      expect(rowsOf(header, messages[3]!.body)).toEqual(held(env));
+      expect(json(messages[4]!)).toEqual({ record: env.record(1) });
+    },
+  );
+
+  test('what is refused has a code, changes nothing, and the next message is answered', async () => {
+    const { messages } = await serve(
+      Buffer.concat([
+        step(0, 726, 0),
+        step(0, 0),
+        message('RSET', { sead: 1 }),
+        message('RSET', { matches: [1] }),
+        message('RECD', Buffer.from('{')),
+        message('RECD', { match: 3 }),
+        message('RECD', { match: 0, ended: true }),
+        step(0, 0, 0),
+      ]),
+    );
+    const [header, first, ...answers] = messages;
+    expect(answers.map((one) => (one.kind === 'FAIL' ? json(one).code : one.kind))).toEqual([
+      'must-place',
+      'bad-argument',
+      'bad-line',
+      'bad-argument',
+      'bad-line',
+      'bad-argument',
+      'DATA',
+      'ROWS',
+    ]);
+    expect(json(answers[0]!).details).toMatchObject({ match: 1, action: 726 });
+    expect(json(answers[6]!)).toEqual({ record: null });
+    expect(rowsOf(json(header!), first!.body)['lengths']).toEqual([0, 0, 0]);
+    expect(rowsOf(json(header!), answers[7]!.body)['lengths']).toEqual([1, 1, 1]);
+  });
+
+  test.each([
+    ['another kind', Buffer.from('{"type":"hello"}\n'), 'begins with STEP, RSET, RECD'],
+    ['too long', Buffer.from([...Buffer.from('STEP'), 255, 255, 255, 255]), 'at most 4,194,304 bytes'],
+    ['cut off', step(0, 0, 0).subarray(0, 11), 'ended within a message'],
+    ['cut off in its head', Buffer.from('ST'), 'ended within a message'],
+  ])('%s ends it with an error', async (_, input, says) => {
+    const { error } = await serve(input);
+    expect(error).toMatchObject({ code: 'bad-line', message: expect.stringContaining(says) });
+  });
+
+  test('an output that fails ends it', async () => {
+    const stdin = new PassThrough();
+    const stdout = new PassThrough();
+    stdout.on('error', () => undefined);
+    stdout.destroy(new Error('closed'));
+    await expect(serveFrames({ stdin, stdout }, make(), {})).rejects.toThrow();
+  });
+
+  test('a fault of the rules is none of the client', async () => {
+    const env = {
+      ...make(),
+      step: vi.fn(() => {
+        throw new TypeError('fault');
+      }),
+    };
+    const stdin = new PassThrough();
+    stdin.end(step(0, 0, 0));
+    const stdout = new PassThrough().resume();
+    await expect(serveFrames({ stdin, stdout }, env, {})).rejects.toThrow('fault');
+  });
+});
+
+describe('the flags', () => {
+  afterEach(() => vi.restoreAllMocks());
+  const header = async (...flags: readonly string[]) => {
+    const { out, err, exit } = await cli(games, ['env', 'oyno', '--frames', '--matches', '2', ...flags]);
+    return { header: /^HEAD.{4}(\{.*?\]\]\})/s.exec(out)?.[1] ?? '{}', err, exit };
+  };
+
+  test('go into the header', async () => {
+    const flags = ['--autoreset', 'same-step', '--seed', '5', '--opponents', '-,random', '-o', 'wild=true'];
+    const { header: text, exit } = await header(...flags);
+    expect(exit).toBe(0);
+    expect(JSON.parse(text)).toMatchObject({
+      matches: 2,
+      autoreset: 'same-step',
+      opponents: '-,random',
+      options: { wild: true },
+      arrays: expect.arrayContaining([['finalObservations', '<f4', 276]]),
+    });
+  });
+
+  test.each([['-'], ['random,random'], ['-,random,random'], ['-,nobody']])(
+    '--opponents %s is refused',
+    async (opponents) => {
+      const { exit, err } = await header('--opponents', opponents);
+      expect(exit).toBe(2);
+      expect(err).toContain('[bad-argument]');
+    },
+  );
+});
