@@ -119,7 +119,7 @@ export function lessonPage(
         element(
           'div',
           { class: 'toolbar', role: 'group', 'aria-label': 'Lesson' },
-          button('Skip: play a match', play),
+          button('Skip', play),
           themeButton((theme) => board.set({ theme })),
         ),
       ),

@@ -428,6 +428,32 @@ describe.skipIf(CHROMIUM === undefined)('a table that people enjoy', () => {
     },
   );
 
+  test.each(CATALOGUE.filter(({ id }) => hasLesson(id)).map(({ id }) => id))(
+    '%s: a lesson on a phone can be skipped, and its buttons cover nothing of the dice',
+    async (game) => {
+      const page = await open(`#learn=${game}`, { viewport: PHONE });
+      const skip = (await page.getByRole('button', { name: 'Skip' }).boundingBox())!;
+      expect(skip.x + skip.width).toBeLessThanOrEqual(PHONE.width);
+      const covered = await page.evaluate(() => {
+        const top = document.querySelector('.tabletop-buttons')!.getBoundingClientRect().top;
+        const texts = [...document.querySelectorAll('[data-part="dice"] [data-target] text')];
+        return texts.filter((text) => text.getBoundingClientRect().bottom > top).map(({ textContent }) => textContent);
+      });
+      expect(covered).toEqual([]);
+      await page.context().close();
+    },
+  );
+
+  test.each([false, true])('a button that a lesson or a hint shows has a mark that is seen; dark: %s', async (dark) => {
+    const page = await open('#learn=wunby', { viewport: PHONE, dark });
+    const [line, text] = await page
+      .locator('button[data-suggested]')
+      .evaluate((button) => [getComputedStyle(button).outlineColor, getComputedStyle(button).color]);
+    // The text is written on the colour of the button, and the mark is around it.
+    expect(line).not.toBe(text);
+    await page.context().close();
+  });
+
   test('another move than that of the lesson is not made, and the lesson says so', async () => {
     const page = await open('#learn=oyno');
     await click(page, 'cell:d4');
