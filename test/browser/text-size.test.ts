@@ -52,10 +52,10 @@ describe.skipIf(CHROMIUM === undefined)('texts on a desktop', () => {
     }
   });
 
-  test('wunby: on a phone none is smaller than 9.5 pixels', async () => {
+  test('wunby: on a phone none is smaller than 9 pixels', async () => {
     const page = await openWindow(site.browser, `${site.url}#learn=wunby`, { viewport: PHONE });
     await page.waitForSelector('.tabletop-board');
-    expect(await page.evaluate(smallTexts, 9.5)).toEqual([]);
+    expect(await page.evaluate(smallTexts, 9)).toEqual([]);
     await page.context().close();
   });
 });

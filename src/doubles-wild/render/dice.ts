@@ -30,7 +30,7 @@ export function drawDice(view: DoublesWildState, names: readonly string[] | unde
   const { battleRound, square, turn } = view;
   const nameOf = seatNames(names);
   const isBattle = battleRound !== NO_BATTLE;
-  const limit = battleRound <= LAST_ROUND ? ` of ${LAST_ROUND}` : '';
+  const limit = battleRound <= LAST_ROUND ? `/${LAST_ROUND}` : '';
   const title = isBattle ? `Battle: ${squareText(view, square)}, round ${battleRound}${limit}` : 'No battle';
   return {
     width: WIDTH,
@@ -41,7 +41,7 @@ export function drawDice(view: DoublesWildState, names: readonly string[] | unde
       ...PAIRS.map((_, pair) => drawPair(view, pair, marks)),
       ...drawLanding(view),
       svgText([16, BATTLE_TOP + 28], title, {
-        'font-size': 16.5,
+        'font-size': 18.5,
         fill: isBattle ? '$ink' : '$quiet',
         'font-weight': 'bold',
       }),

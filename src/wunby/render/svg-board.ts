@@ -102,9 +102,9 @@ function homeLetter(x: number, y: number, unit: number, home: number): SvgElemen
   return svgElement(
     'text',
     {
-      x: x + unit * 0.2,
+      x: x + unit * 0.22,
       y: y + unit * 0.31,
-      'font-size': unit * 0.26,
+      'font-size': unit * 0.24,
       'font-weight': 'bold',
       fill: edgeOf(home),
       'text-anchor': 'middle',
