@@ -114,7 +114,7 @@ export function lessonPage(
       element(
         'header',
         {},
-        element('h1', { tabindex: -1 }, `Learn ${entry.name}`),
+        element('h1', { tabindex: -1 }, element('span', {}, 'Learn '), entry.name),
         button('All games', leave, { class: 'link' }),
         element(
           'div',

@@ -114,7 +114,9 @@ function labelOfButton(view: DoublesWildState, name: string, names?: readonly st
     case 'keep': {
       const landing = landingOf(view);
       if (landing === NO_SQUARE) return `Keep: ${wildLineText(view)}`;
-      return `Keep: ${squareText(view, landing)} – ${effectWords(view, landing, seatNames(names))}`;
+      // Of a free square it says which one, of others what happens there: they have names on the board.
+      const isFree = ownerOf(view, landing) === NOBODY;
+      return `Keep: ${isFree ? squareText(view, landing) : effectWords(view, landing, seatNames(names))}`;
     }
     case 'red':
     case 'blue':
