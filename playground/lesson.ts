@@ -114,12 +114,12 @@ export function lessonPage(
       element(
         'header',
         {},
-        element('h1', { tabindex: -1 }, `Learn ${entry.name}`),
+        element('h1', { tabindex: -1 }, element('span', {}, 'Learn '), entry.name),
         button('All games', leave, { class: 'link' }),
         element(
           'div',
           { class: 'toolbar', role: 'group', 'aria-label': 'Lesson' },
-          button('Skip: play a match', play),
+          button('Skip', play),
           themeButton((theme) => board.set({ theme })),
         ),
       ),

@@ -5,7 +5,7 @@ import { CATALOGUE } from '../../playground/games.ts';
 import { share } from '../runs.ts';
 import { CHROMIUM } from './chromium.ts';
 import { usePlayground } from './for-tests.ts';
-import { DESKTOP, openWindow } from './window.ts';
+import { DESKTOP, openWindow, PHONE } from './window.ts';
 
 /** In CSS pixels. */
 const LEAST = 11;
@@ -51,5 +51,12 @@ describe.skipIf(CHROMIUM === undefined)('texts on a desktop', () => {
       expect(await page.evaluate(smallTexts, LEAST), `after ${plies} actions`).toEqual([]);
       await page.context().close();
     }
+  });
+
+  test('wunby: on a phone none is smaller than 9 pixels', async () => {
+    const page = await openWindow(site.browser, `${site.url}#learn=wunby`, { viewport: PHONE });
+    await page.waitForSelector('.tabletop-board');
+    expect(await page.evaluate(smallTexts, 9)).toEqual([]);
+    await page.context().close();
   });
 });

@@ -278,13 +278,13 @@ describe('text', () => {
     ['keep', after(position({}), [HIT]), 'Green is to keep the dice or roll again.'],
     ['reroll', after(position({}), [HIT], 'reroll blue'), 'Green rolls the blue dice again.'],
     ['reroll', after(position({}), [HIT], 'reroll all'), 'Green rolls all dice again.'],
-    ['square', after(position({}), [[2, 3, 1, 1]], 'keep'), 'Green is to choose any square of the row red 5.'],
-    ['square', after(position({}), [[1, 1, 2, 3]], 'keep'), 'Green is to choose any square of the column blue 5.'],
+    ['square', after(position({}), [[2, 3, 1, 1]], 'keep'), 'Green is to choose any square of row 5.'],
+    ['square', after(position({}), [[1, 1, 2, 3]], 'keep'), 'Green is to choose any square of column 5.'],
     ['square', after(position({}), [[1, 1, 3, 3]], 'keep'), 'Green is to choose any square of the board.'],
     [
       'square',
       after(position({ wild: 'may' }), [[2, 3, 1, 1]], 'keep'),
-      'Green is to choose any square of the row red 5, or none.',
+      'Green is to choose any square of row 5, or none.',
     ],
     [
       'teammate',

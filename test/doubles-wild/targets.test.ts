@@ -119,18 +119,14 @@ describe('labels', () => {
     ['die:defender:3', battle, 'defender’s die 3, 5'],
     ['die:attacker:1', battle, 'attacker’s die 1, 6'],
     ['die:attacker:1', kept, 'attacker’s die 1'],
-    ['button:keep', kept, 'Keep the dice: row 5, column 8 – a free square'],
-    ['button:keep', after(position({}), [[2, 3, 1, 1]]), 'Keep the dice: any square of the row red 5'],
+    ['button:keep', kept, 'Keep: row 5, column 8'],
+    ['button:keep', after(position({}), [[2, 3, 1, 1]]), 'Keep: any square of row 5'],
     ['button:replace', after(position(teams, ['', '', 'r5b8']), [HIT], 'keep'), 'Replace Caro’s marker'],
     ['button:roll', battle, 'Roll the chosen dice'],
-    ['button:red', kept, 'Roll the red dice again'],
+    ['button:red', kept, 'Roll red again'],
     ['button:stand', battle, 'Keep these dice (12 against 12)'],
-    ['button:keep', after(position({}, ['', 'r5b8']), [HIT]), 'Keep the dice: row 5, column 8 – a battle with bob'],
-    [
-      'button:keep',
-      after(position({}, ['r5b8']), [HIT]),
-      'Keep the dice: row 5, column 8 – own marker, nothing happens',
-    ],
+    ['button:keep', after(position({}, ['', 'r5b8']), [HIT]), 'Keep: a battle with bob'],
+    ['button:keep', after(position({}, ['r5b8']), [HIT]), 'Keep: own marker, nothing happens'],
     [
       'cell:r5b4',
       after(position({}, ['', 'r5b3 r5b4 r5b5']), [[2, 3, 1, 1]], 'keep'),
@@ -180,7 +176,7 @@ describe('narration', () => {
     expect(tell(square(['', '', 'r5b8'], teams), 'keep')).toContain('and Caro’s marker is there.');
     expect(tell(square(['', '', 'r5b8'], teams), 'keep', 2)).toContain('and your marker is there.');
     const wild = after(position({}), [[2, 3, 1, 1]]);
-    expect(tell(wild, 'keep')).toBe('Ann keeps the dice for any square of the row red 5.');
+    expect(tell(wild, 'keep')).toBe('Ann keeps the dice for any square of row 5.');
   });
 
   test('DW-14 a double may leave nothing to choose', () => {
@@ -219,7 +215,7 @@ describe('narration', () => {
     expect(roll(rolling('reroll blue'), [1, 4])).toBe(
       'Ann rolls blue 1 4 for row 5, column 5, and a marker is placed there.',
     );
-    expect(roll(rolling('reroll red'), [4, 4])).toBe('Ann rolls red 4 4 for any square of the column blue 8.');
+    expect(roll(rolling('reroll red'), [4, 4])).toBe('Ann rolls red 4 4 for any square of column 8.');
     expect(roll(rolling('reroll all'), [1, 2, 3, 4])).toContain('rolls red 1 2, blue 3 4 for row 3, column 7');
     const fighting = doublesWild.apply(battle, moveOf(battle, 'fight 1 3'));
     expect(roll(fighting, [6, 6])).toBe('bob rolls 6 6, 17 in all, and bob wins the battle for row 5, column 8.');

@@ -51,7 +51,7 @@ right end 1: 4 green, open
 seat 0  Player 1, score 0, 2 tiles: 1|1  3|wild  <
 seat 1  Player 2, score 0, 2 tiles
 seat 2  Player 3, score 0, 2 tiles
-round 1 to 120 points, stock 23, clockwise
+first to 120 points: round 1, 23 tiles to draw, clockwise
 Player 1 is to play a tile, draw or pass.`);
     expect(board.text(fundomino.view(state, 2))).toContain('seat 2  Player 3, score 0, 2 tiles: 1|4  2|again-blue');
     expect(board.text(fundomino.view(state, 'spectator'))).not.toMatch(/1\|4|wild|again/);
@@ -249,14 +249,31 @@ function longestChain(seats: 2 | 3 | 4, seed: number): FundominoState {
   return longest;
 }
 
+test('FU-2 the ends of a long chain say what is to be matched there, in a size that can be read on a phone', () => {
+  let seen = 0;
+  for (let seed = 1; seed <= 8; seed++) {
+    const view = longestChain(2, seed);
+    const svg = renderSvg(svgElement('svg', {}, ...svgLattice(view, BOX, marksOf({}))));
+    const squares = [...svg.matchAll(/<rect [^>]*width="24" height="24" rx="4" fill="(.*?)"/g)].map(([, fill]) => fill);
+    const free = fundominoEnds(view).filter(({ fits }) => fits !== 'none');
+    expect(squares).toEqual(free.map(({ shows }) => `$${shows.colour ?? 'wild'}`));
+    seen += free.length;
+  }
+  expect(seen).toBeGreaterThan(0);
+});
+
 test.each([2, 3, 4] as const)(
   'FU-3 the names of the ends cover no tile of a long chain, and not each other: %i players',
   (seats) => {
     for (let seed = 1; seed <= 8; seed++) {
       const drawn = svgLattice(longestChain(seats, seed), BOX, marksOf({}));
       const svg = renderSvg(svgElement('svg', {}, ...drawn));
-      const names = [...svg.matchAll(/<rect x="(\S+)" y="(\S+)" width="84" height="(24|48)"/g)].map(
-        ([, x, y, height]) => [Number(x) + 42, Number(y) + Number(height) / 2, Number(height) / 2] as const,
+      // With what is to be matched there they are wider.
+      const names = [...svg.matchAll(/<rect x="(\S+)" y="(\S+)" width="(84|114)" height="(24|30|48)"/g)].map(
+        ([, ...numbers]) => {
+          const [x = 0, y = 0, width = 0, height = 0] = numbers.map(Number);
+          return [x + width / 2, y + height / 2, width / 2, height / 2] as const;
+        },
       );
       // Where the halves of the tiles begin and end.
       const points = [...svg.matchAll(/d="M (\S+) (\S+) A .+? (\S+) (\S+)"/g)].flatMap(([, ...numbers]) => {
@@ -265,12 +282,12 @@ test.each([2, 3, 4] as const)(
       });
       expect(names).toHaveLength(2);
       expect(points.length).toBeGreaterThan(60);
-      for (const [x, y, high] of names) {
-        expect(points.filter(([px, py]) => Math.abs(px - x) < 42 && Math.abs(py - y) < high)).toEqual([]);
-        expect([x > 42, x < BOX.width - 42, y > high, y < BOX.height - high]).toEqual([true, true, true, true]);
+      for (const [x, y, wide, high] of names) {
+        expect(points.filter(([px, py]) => Math.abs(px - x) < wide && Math.abs(py - y) < high)).toEqual([]);
+        expect([x > wide, x < BOX.width - wide, y > high, y < BOX.height - high]).toEqual([true, true, true, true]);
       }
-      const [[x1, y1, high1], [x2, y2, high2]] = [names[0]!, names[1]!];
-      expect(Math.abs(x1 - x2) > 84 || Math.abs(y1 - y2) > high1 + high2).toBe(true);
+      const [[x1, y1, wide1, high1], [x2, y2, wide2, high2]] = [names[0]!, names[1]!];
+      expect(Math.abs(x1 - x2) > wide1 + wide2 || Math.abs(y1 - y2) > high1 + high2).toBe(true);
     }
   },
 );

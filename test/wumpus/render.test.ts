@@ -39,6 +39,15 @@ test('the text board shows terrain, camps, who stands where, and the hands that 
   expect(wumpusBoard.text(state)).toContain('hazards');
 });
 
+test('HW-36 the Wumpus grins until it is killed, and a dead one has its eyes crossed out', () => {
+  const grin = 'M-9 6L-6 11L-3 6L0 11L3 6L6 11L9 6Z';
+  expect(wumpusBoard.svg(state)).toContain(grin);
+  expect(wumpusBoard.svg(position({ phase: 'over', reason: 'last-hunter', winners: [0] }))).toContain(grin);
+  const killed = wumpusBoard.svg(position({ phase: 'over', reason: 'killed', winners: [0] }));
+  expect(killed).not.toContain(grin);
+  expect(killed).toContain('M-10-6l6 6');
+});
+
 test('the text board while the terrain is laid', () => {
   expect(
     wumpusBoard

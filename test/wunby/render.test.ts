@@ -59,12 +59,12 @@ describe('svg', () => {
     expect(letters).toHaveLength(8);
     const bar = svg.match(/data-target="slot:c4n"><rect [^>]*\/><g data-piece=""><rect [^>]* height="([\d.]+)"/)?.[1];
     // Half a barrier and its rim lie in the square; two units are left free. Of a letter half the width and the height
-    // are at most 0.07 and 0.15 of a square.
+    // are at most 0.084 and 0.175 of a square.
     const unit = 522 / 7;
     const least = Number(bar) / 2 + 0.75 + 2;
     for (const [, name, left, top, x, y] of letters) {
-      expect(Number(x) - Number(left) - 0.07 * unit, name).toBeGreaterThanOrEqual(least);
-      expect(Number(y) - Number(top) - 0.15 * unit, name).toBeGreaterThanOrEqual(least);
+      expect(Number(x) - Number(left) - 0.084 * unit, name).toBeGreaterThanOrEqual(least);
+      expect(Number(y) - Number(top) - 0.175 * unit, name).toBeGreaterThanOrEqual(least);
     }
   });
 

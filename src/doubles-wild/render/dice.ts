@@ -30,8 +30,8 @@ export function drawDice(view: DoublesWildState, names: readonly string[] | unde
   const { battleRound, square, turn } = view;
   const nameOf = seatNames(names);
   const isBattle = battleRound !== NO_BATTLE;
-  const limit = battleRound <= LAST_ROUND ? ` of ${LAST_ROUND}` : '';
-  const title = isBattle ? `Battle for ${squareText(view, square)}, round ${battleRound}${limit}` : 'No battle';
+  const limit = battleRound <= LAST_ROUND ? `/${LAST_ROUND}` : '';
+  const title = isBattle ? `Battle: ${squareText(view, square)}, round ${battleRound}${limit}` : 'No battle';
   return {
     width: WIDTH,
     height: BATTLE_TOP + 44 + 2 * SIDE_HEIGHT,
@@ -40,7 +40,11 @@ export function drawDice(view: DoublesWildState, names: readonly string[] | unde
       svgCard(BATTLE_TOP, 44 + 2 * SIDE_HEIGHT),
       ...PAIRS.map((_, pair) => drawPair(view, pair, marks)),
       ...drawLanding(view),
-      svgText([16, BATTLE_TOP + 28], title, { fill: isBattle ? '$ink' : '$quiet', 'font-weight': 'bold' }),
+      svgText([16, BATTLE_TOP + 28], title, {
+        'font-size': 18.5,
+        fill: isBattle ? '$ink' : '$quiet',
+        'font-weight': 'bold',
+      }),
       ...(isBattle
         ? [
             ...drawSide(view, ATTACKER, turn, nameOf, marks),

@@ -113,14 +113,16 @@ function labelOfButton(view: DoublesWildState, name: string, names?: readonly st
   switch (name) {
     case 'keep': {
       const landing = landingOf(view);
-      if (landing === NO_SQUARE) return `Keep the dice: ${wildLineText(view)}`;
-      return `Keep the dice: ${squareText(view, landing)} – ${effectWords(view, landing, seatNames(names))}`;
+      if (landing === NO_SQUARE) return `Keep: ${wildLineText(view)}`;
+      // Of a free square it says which one, of others what happens there: they have names on the board.
+      const isFree = ownerOf(view, landing) === NOBODY;
+      return `Keep: ${isFree ? squareText(view, landing) : effectWords(view, landing, seatNames(names))}`;
     }
     case 'red':
     case 'blue':
-      return `Roll the ${name} dice again`;
+      return `Roll ${name} again`;
     case 'all':
-      return 'Roll all four dice again';
+      return 'Roll all four again';
     case 'roll':
       return 'Roll the chosen dice';
     case 'stand':

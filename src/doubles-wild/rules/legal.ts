@@ -79,10 +79,10 @@ export function wildLine(dice: Dice, { rowOf, columnOf }: Context): Line {
   return isBlueWild(dice) ? BOARD : COLUMNS[columnOf[blueTotal(dice)]!]!;
 }
 
-/** The line in words: `any square of the column blue 7`. */
+/** The line in words: `any square of column 7`. */
 export function wildLineText({ dice }: Pick<DoublesWildState, 'dice'>): string {
-  if (!isRedWild(dice)) return `any square of the row red ${redTotal(dice)}`;
-  return isBlueWild(dice) ? 'any square of the board' : `any square of the column blue ${blueTotal(dice)}`;
+  if (!isRedWild(dice)) return `any square of row ${redTotal(dice)}`;
+  return isBlueWild(dice) ? 'any square of the board' : `any square of column ${blueTotal(dice)}`;
 }
 
 /** Whether the line has a square that the seat may choose: one that it does not own. DW-14 */

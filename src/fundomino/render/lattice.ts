@@ -5,10 +5,10 @@ import { turned } from '../rules/chain.ts';
 import type { FundominoFreeEnd, FundominoPlay, FundominoTile, FundominoView } from '../types.ts';
 import { endName, FITS } from './sentences.ts';
 import { endTarget, laidTarget, path, playsFrom } from './targets.ts';
-import { type Point, svgText, svgTile } from './tiles.ts';
+import { type Point, svgEndSign, svgText, svgTile } from './tiles.ts';
 
-/** Distances between neighbouring cells, from the largest. */
-const PITCHES = [92, 74, 60, 49, 40, 32, 26, 21, 16, 11, 8, 5, 3.5];
+/** Distances between neighbouring cells, from the largest: each a tenth smaller than the one before. */
+const PITCHES: readonly number[] = /* @__PURE__ */ Array.from({ length: 32 }, (_, i) => 92 * 0.9 ** i);
 const MARGIN = 8;
 /** How far a cell beside a tile reaches, in distances between cells. */
 const BESIDE = 1.5;
@@ -134,7 +134,7 @@ function svgEnd(
   const empty = end.fits === 'none' ? blocked(badge.mouth) : freeCell(at(x, y), pitch);
   const inside = offers.size === 0 ? [empty] : own;
   return {
-    place: svgTarget(endTarget(i), boxAt(centre, pitch * 0.94), marks, ...svgBadge(badge, end.fits), ...inside),
+    place: svgTarget(endTarget(i), boxAt(centre, pitch * 0.94), marks, ...svgBadge(badge, end), ...inside),
     turns,
   };
 }
@@ -190,12 +190,19 @@ function unitVector(heading: number): Point {
 /** Half the width of a name, half the height of a line of it, and the least distance of two names. */
 const HALF = { x: 42, y: 12 };
 const APART = 4;
+/** Where the tiles are smaller, the name of an end is followed by what is to be matched there, of this size. */
+const READABLE = 45;
+const SIGN = 30;
 
 /** The name of a free end in free space nearby, and the mouth of the end, to which a line leads. */
 interface Badge {
   readonly mouth: Point;
   readonly middle: Point;
   readonly lines: readonly string[];
+  /** Half of its width and height. */
+  readonly half: { readonly x: number; readonly y: number };
+  /** The room for what is to be matched, beside the name. */
+  readonly sign: number;
 }
 
 /**
@@ -208,20 +215,21 @@ function badges(ends: readonly FundominoFreeEnd[], taken: readonly Point[], { at
     Math.abs(x - otherX) > width || Math.abs(y - otherY) > height;
   for (const [i, { q, r, heading, fits }] of ends.entries()) {
     const lines = fits === 'both' ? [endName(i)] : [endName(i), FITS[fits]];
-    const high = HALF.y * lines.length;
+    const sign = pitch < READABLE && fits !== 'none' ? SIGN : 0;
+    const wide = HALF.x + sign / 2;
+    const high = Math.max(HALF.y * lines.length, sign / 2);
     const isFree = (point: Point): boolean =>
-      point[0] - HALF.x > box.x &&
-      point[0] + HALF.x < box.x + box.width &&
+      point[0] - wide > box.x &&
+      point[0] + wide < box.x + box.width &&
       point[1] - high > box.y &&
       point[1] + high < box.y + box.height &&
-      taken.every((cell) => isBeside(cell, point, HALF.x + pitch / 2, high + pitch / 2)) &&
-      placed.every((other) =>
-        isBeside(other.middle, point, 2 * HALF.x + APART, high + HALF.y * other.lines.length + APART),
-      );
+      taken.every((cell) => isBeside(cell, point, wide + pitch / 2, high + pitch / 2)) &&
+      placed.every((other) => isBeside(other.middle, point, wide + other.half.x + APART, high + other.half.y + APART));
     const [x, y] = cellCentre({ q, r });
     const [dx, dy] = unitVector(heading);
     const mouth = at(x - dx / 2, y - dy / 2);
-    placed.push({ mouth, middle: spiral(mouth, Math.atan2(dy, dx)).find(isFree) ?? mouth, lines });
+    const middle = spiral(mouth, Math.atan2(dy, dx)).find(isFree) ?? mouth;
+    placed.push({ mouth, middle, lines, half: { x: wide, y: high }, sign });
   }
   return placed;
 }
@@ -235,16 +243,17 @@ function spiral([x, y]: Point, start: number): readonly Point[] {
   });
 }
 
-/** The name of a free end, and what fits there where not everything does. FU-2 */
-function svgBadge({ mouth, middle, lines }: Badge, fits: FundominoFreeEnd['fits']): readonly SvgElement[] {
-  const ink = fits === 'none' ? '$dead' : '$ink';
+/** The name of a free end, what fits there where not everything does, and what is to be matched. FU-2 */
+function svgBadge({ mouth, middle, lines, half, sign }: Badge, end: FundominoFreeEnd): readonly SvgElement[] {
+  const ink = end.fits === 'none' ? '$dead' : '$ink';
   const line = { stroke: ink, 'stroke-width': 1.5 };
   const [x, y] = middle;
-  const high = HALF.y * lines.length;
-  const pill = { x: x - HALF.x, y: y - high, width: 2 * HALF.x, height: 2 * high, rx: HALF.y };
+  const pill = { x: x - half.x, y: y - half.y, width: 2 * half.x, height: 2 * half.y, rx: HALF.y };
+  const first = y - HALF.y * (lines.length - 1);
   return [
     svgElement('path', { d: svgPath('M', ...mouth, 'L', ...middle), ...line }),
     svgElement('rect', { ...pill, fill: '$paper', ...line }),
-    ...lines.map((text, i) => svgText(text, [x, y - high + HALF.y * (2 * i + 1)], 15, ink)),
+    ...lines.map((text, i) => svgText(text, [x - sign / 2, first + 2 * HALF.y * i], 15, ink)),
+    ...(sign === 0 ? [] : svgEndSign(end.shows, [x + half.x - sign / 2 - 3, y], sign - 6)),
   ];
 }

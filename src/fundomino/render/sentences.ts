@@ -130,13 +130,13 @@ export function isAsked({ askedMask }: FundominoView, seat: Seat): boolean {
   return ((askedMask >> seat) & 1) === 1;
 }
 
-/** The round, the stock, the direction and the stakes. */
+/** What the match is played to, the round, the stock, the direction and the stakes. */
 export function roundText(view: FundominoView): string {
   const direction = view.direction === CLOCKWISE ? 'clockwise' : 'counterclockwise';
   const stakes = view.stakes === 1 ? '' : `, stakes times ${view.stakes}`;
   const turns = view.seats > 2 && view.chain.length > 0 ? `, ${direction}` : '';
-  const stock = view.stockSize === 0 ? 'stock empty' : `stock ${view.stockSize}`;
-  return `round ${view.round} to ${view.target} points, ${stock}${turns}${stakes}`;
+  const stock = view.stockSize === 0 ? 'no tile' : view.stockSize === 1 ? '1 tile' : `${view.stockSize} tiles`;
+  return `first to ${view.target} points: round ${view.round}, ${stock} to draw${turns}${stakes}`;
 }
 
 /** An end of a tile: `5 blue`, `arrow purple`, `star`. */

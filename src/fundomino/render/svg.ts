@@ -47,7 +47,8 @@ function draw(
   return renderDrawing({ ...drawing, parts: { board, ...hand, players } }, options);
 }
 
-const HEIGHT = 440;
+/** A square: a chain winds to all sides. */
+const HEIGHT = WIDTH;
 
 function drawLattice(view: FundominoView, marks: Marks): PartDrawing {
   const table = { x: 0, y: 0, width: WIDTH, height: HEIGHT };

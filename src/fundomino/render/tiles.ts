@@ -116,6 +116,15 @@ function sign(end: FundominoEnd, [x, y]: Point, thickness: number): readonly Svg
   return end.kind === 'wild' ? [symbol] : [symbol, svgText(text, [x + thickness * 0.22, y], thickness * 0.44, ink)];
 }
 
+/** An end of a tile by itself: a square of its colour, with its sign. */
+export function svgEndSign(end: FundominoEnd, [x, y]: Point, size: number): readonly SvgElement[] {
+  const box = { x: x - size / 2, y: y - size / 2, width: size, height: size, rx: 4 };
+  return [
+    svgElement('rect', { ...box, fill: fillOf(end), stroke: '$ink', 'stroke-width': 1.5 }),
+    ...sign(end, [x, y], size),
+  ];
+}
+
 /** Bold text, its middle at a point. */
 export function svgText(text: string, [x, y]: Point, size: number, fill: string): SvgElement {
   const font = { 'font-size': size, 'font-weight': 'bold', fill, 'text-anchor': 'middle' };

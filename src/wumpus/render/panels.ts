@@ -58,25 +58,28 @@ export function drawHand(view: WumpusView, seat: Seat, nameOf: NameOf, marks: Ma
   };
 }
 
-// The part `players`: a row for each seat, and below it the hunters to choose from, later the discards.
+// The part `players`: a row for each seat; above them the hunters to choose from, later below them the discards.
 
 const ROW = 84;
-/** The height of what is below the rows. */
+/** The height of the hunters to choose from, and of the discards. */
 const TABLE = 136;
 
-/** A row for each player, and the table. */
+/** A row for each player, and the table. What is to be chosen comes first, so that it is in sight on a phone. */
 export function drawPlayers(view: WumpusView, { you, names }: DrawingOptions, marks: Marks): PartDrawing {
   const nameOf = seatNames(view, names);
-  const rows = view.hunters.map((_, seat) => seatRow(view, seat, nameOf, seat === you, marks));
-  const top = ROW * view.seats;
-  const table = view.hunters.includes(UNCHOSEN) ? hunterChoice(view, top, marks) : discards(view, top);
-  return { width: PANEL_WIDTH, height: top + TABLE, elements: [...rows, ...table] };
+  const isChoice = view.hunters.includes(UNCHOSEN);
+  const rows = view.hunters.map((_, seat) =>
+    seatRow(view, seat, (isChoice ? TABLE : 0) + seat * ROW, nameOf, seat === you, marks),
+  );
+  const height = TABLE + ROW * view.seats;
+  const table = isChoice ? hunterChoice(view, marks) : discards(view, height - TABLE);
+  return { width: PANEL_WIDTH, height, elements: isChoice ? [...table, ...rows] : [...rows, ...table] };
 }
 
 /** A seat: who it is, its hunter, where that is, and how many cards it has; their names as far as the view shows them. */
-function seatRow(view: WumpusView, seat: Seat, nameOf: NameOf, isYou: boolean, marks: Marks): SvgElement {
+function seatRow(view: WumpusView, seat: Seat, top: number, nameOf: NameOf, isYou: boolean, marks: Marks): SvgElement {
   const hunter = view.hunters[seat]!;
-  const box = { x: 3, y: seat * ROW + 3, width: PANEL_WIDTH - 6, height: ROW - 6 };
+  const box = { x: 3, y: top + 3, width: PANEL_WIDTH - 6, height: ROW - 6 };
   const { y } = box;
   const asked = view.asked === seat;
   const wins = view.winners.includes(seat) ? (view.winners.length > 1 ? ' shares a draw' : ' wins') : '';
@@ -105,13 +108,13 @@ function smallHand(view: WumpusView, seat: Seat, isYou: boolean, y: number): rea
 }
 
 /** The hunters that can still be chosen. HW-12 */
-function hunterChoice(view: WumpusView, top: number, marks: Marks): readonly SvgElement[] {
+function hunterChoice(view: WumpusView, marks: Marks): readonly SvgElement[] {
   const choices = HUNTERS.flatMap(({ name, speciality }, hunter) => {
     if (view.hunters.includes(hunter)) return [];
     const width = PANEL_WIDTH / 2 - 6;
     const box: Box = {
       x: 3 + (hunter % 2) * (PANEL_WIDTH / 2),
-      y: top + 28 + Math.floor(hunter / 2) * 54,
+      y: 24 + Math.floor(hunter / 2) * 54,
       width,
       height: 50,
     };
@@ -131,7 +134,7 @@ function hunterChoice(view: WumpusView, top: number, marks: Marks): readonly Svg
       svgElement('g', { 'pointer-events': 'none' }, hunterPiece(hunter, box.x + 26, box.y + 25)),
     ];
   });
-  return [label(6, top + 19, 'Cards attack with 1, the best of a hunter with 2', 15), ...choices];
+  return [label(6, 17, 'An attack card counts 1, the best of your hunter 2', 15), ...choices];
 }
 
 /** The deck, the fight, and what is discarded: cards to attack, to evade, and others. */

@@ -96,9 +96,13 @@ const HEAD =
   'M-18 0L-15 -9L-9 -13L-5 -17L0 -14L5 -17L9 -13L15 -9L18 0L15 6L16 12L10 13L6 19L0 15L-6 19L-10 13L-16 12L-15 6Z';
 const EYES = 'M-11-3a4 4 0 1 0 8 0a4 4 0 1 0-8 0M3-3a4 4 0 1 0 8 0a4 4 0 1 0-8 0';
 const TEETH = 'M-9 6L-6 11L-3 6L0 11L3 6L6 11L9 6Z';
+const CLOSED_EYES = 'M-10-6l6 6m0-6l-6 6M4-6l6 6m0-6l-6 6M-6 10q6-5 12 0';
 
-/** The Wumpus, around a centre: a shaggy head with horns, eyes and teeth, in a light outline. */
-export function wumpusPiece(x: number, y: number): SvgElement {
+/**
+ * The Wumpus, around a centre: a shaggy head with horns, eyes and teeth, in a light outline. A dead one has
+ * its eyes crossed out, and does not grin.
+ */
+export function wumpusPiece(x: number, y: number, isDead = false): SvgElement {
   const head = svgElement('path', { d: HEAD, fill: '$wumpus', stroke: '$sign', 'stroke-width': 2 });
   return placed(
     x,
@@ -107,10 +111,17 @@ export function wumpusPiece(x: number, y: number): SvgElement {
     svgShadow(head, 4),
     svgElement('path', { d: HORNS, fill: '$sign', stroke: '$wumpus', 'stroke-width': 2 }),
     head,
+    ...(isDead ? [svgElement('path', { d: CLOSED_EYES, fill: 'none', stroke: '$sign', 'stroke-width': 2 })] : face()),
+  );
+}
+
+/** Of a living one. */
+function face(): readonly SvgElement[] {
+  return [
     svgElement('path', { d: EYES, fill: '$yellow' }),
     svgElement('path', { d: 'M-6-3h.1M6-3h.1', stroke: '$dark-sign', 'stroke-width': 3, 'stroke-linecap': 'round' }),
     svgElement('path', { d: TEETH, fill: '$sign' }),
-  );
+  ];
 }
 
 // Terrain, on a square of 72 units: a ground, and a pattern that tells kinds apart without colour.

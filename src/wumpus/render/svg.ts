@@ -118,7 +118,7 @@ function pieces(view: WumpusView): readonly SvgElement[] {
     return [piece(HUNTER_IDS[hunter]!, hunterOn(view, seat, square, seatsOn(view, square).indexOf(seat)))];
   });
   const [x, y] = corner(view.wumpus);
-  return [piece('wumpus', wumpusPiece(x + UNIT / 2, y + 32)), ...hunters];
+  return [piece('wumpus', wumpusPiece(x + UNIT / 2, y + 32, view.reason === 'killed')), ...hunters];
 }
 
 function seatsOn({ squares }: WumpusView, square: number): readonly Seat[] {

@@ -35,10 +35,10 @@ export function drawBoard(view: WunbyState, marks: Marks): PartDrawing {
 /** The letters of the columns and the numbers of the rows. */
 function axisLabels({ size, names }: Context): readonly SvgElement[] {
   const unit = LENGTH / size;
-  const style = { 'font-size': 14, fill: '$quiet', 'text-anchor': 'middle' };
+  const style = { 'font-size': 17, fill: '$quiet', 'text-anchor': 'middle' };
   return Array.from({ length: size }, (_, i) => [
     svgElement('text', { x: EDGE + (i + 0.5) * unit, y: WIDTH - 4, ...style }, names[i]![0]!),
-    svgElement('text', { x: EDGE / 2 - 0.5, y: EDGE + (size - i - 0.5) * unit + 5, ...style }, String(i + 1)),
+    svgElement('text', { x: EDGE / 2 - 0.5, y: EDGE + (size - i - 0.5) * unit + 6, ...style }, String(i + 1)),
   ]).flat();
 }
 
@@ -102,9 +102,9 @@ function homeLetter(x: number, y: number, unit: number, home: number): SvgElemen
   return svgElement(
     'text',
     {
-      x: x + unit * 0.215,
-      y: y + unit * 0.29,
-      'font-size': unit * 0.2,
+      x: x + unit * 0.22,
+      y: y + unit * 0.31,
+      'font-size': unit * 0.24,
       'font-weight': 'bold',
       fill: edgeOf(home),
       'text-anchor': 'middle',
