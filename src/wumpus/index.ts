@@ -9,6 +9,7 @@
  *   WumpusKeep, WumpusDiscard, WumpusRedraw, WumpusCode, WUMPUS_CODES
  * @names Reading a state: wumpusCounts, WumpusCard, WumpusAttackCard, WumpusEvadeCard, WumpusHunter, WumpusTerrain,
  *   WumpusDirection, WUMPUS_*
+ * @names Words: WumpusWords, WumpusSentences
  * @names Drawing, bots and learning: wumpusKit, wumpusBoard, wumpusKnowledge, wumpusEvaluate, wumpusEncoding
  */
 
@@ -62,3 +63,4 @@ export type {
   WumpusTerrain,
   WumpusView,
 } from './types.ts';
+export type { WumpusSentences, WumpusWords } from './words/en.ts';

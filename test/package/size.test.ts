@@ -23,7 +23,7 @@ const BOARD_BUDGETS: Readonly<Record<string, number>> = {
   'oyno-puzzle': 7_000,
   'doubles-wild': 8_700,
   fundomino: 9_650,
-  wumpus: 9_300,
+  wumpus: 11_400,
   wunby: 8_750,
 };
 

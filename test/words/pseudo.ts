@@ -48,8 +48,9 @@ export function englishIn(text: string, allowed: readonly string[]): readonly st
 export function textsOf(svg: string): readonly { readonly text: string; readonly right: number }[] {
   const shown = [...svg.matchAll(/<text([^>]*)>([^<]*)<\/text>/g)].map(([, attributes = '', text = '']) => {
     const numberOf = (name: string): number => Number(new RegExp(` ${name}="([\\d.]+)"`).exec(attributes)?.[1] ?? 0);
-    const width = widthOf(text) * numberOf('font-size');
-    return { text, right: numberOf('x') + (attributes.includes('"middle"') ? width / 2 : width) };
+    const width = numberOf('textLength') || widthOf(text) * numberOf('font-size');
+    const share = attributes.includes('"middle"') ? 0.5 : attributes.includes('"end"') ? 0 : 1;
+    return { text, right: numberOf('x') + width * share };
   });
   const told = [...svg.matchAll(/<(?:title|desc)>([^<]*)</g)].map(([, text = '']) => ({ text, right: 0 }));
   return [...shown, ...told];

@@ -1,10 +1,11 @@
 /** The drawing, and what is pointed at in it. */
-import { type Board, defineBoard, type Seat } from '../../author/without-immer.ts';
+import { defineBoardIn, type Seat, type SpokenBoard } from '../../author/without-immer.ts';
 import { wumpus } from '../game.ts';
 import { CAMP, CAMPS, HUNTERS, RANDOM_TERRAINS, WIDTH } from '../rules/board.ts';
-import { wumpusCounts } from '../rules/cards.ts';
+import { CARDS, wumpusCounts } from '../rules/cards.ts';
 import type { Wumpus, WumpusView } from '../types.ts';
-import { describe, describeCards, describeNext, describeSeat, narrate } from './sentences.ts';
+import { sentences, type WumpusSentences, type WumpusWords } from '../words/en.ts';
+import { describe, describeNext, describeSeat, narrate } from './sentences.ts';
 import { svg } from './svg.ts';
 import { alike, isUnordered, label, path, route, touched } from './targets.ts';
 
@@ -23,20 +24,21 @@ import { alike, isUnordered, label, path, route, touched } from './targets.ts';
  * wumpusBoard.path({ type: 'choose', seat: 0, hunter: 'ulf' }, view); // => ['hunter:ulf']
  * ```
  */
-export const wumpusBoard: Board<Wumpus> = /* @__PURE__ */ defineBoard(wumpus, {
-  parts: ['board', 'hand', 'players'],
-  svg,
-  text,
-  path,
-  isUnordered,
-  alike,
-  label,
-  touched,
-  route,
-  next: describeNext,
-  describe,
-  narrate,
-});
+export const wumpusBoard: SpokenBoard<Wumpus, WumpusWords> = /* @__PURE__ */ (() =>
+  defineBoardIn<Wumpus, WumpusWords>(wumpus, sentences, (words) => ({
+    parts: ['board', 'hand', 'players'],
+    path,
+    isUnordered,
+    alike,
+    touched,
+    route,
+    svg: svg.bind(undefined, words),
+    text: text.bind(undefined, words),
+    label: label.bind(undefined, words),
+    next: describeNext.bind(undefined, words),
+    describe: describe.bind(undefined, words),
+    narrate: narrate.bind(undefined, words),
+  })))();
 
 // The board for a terminal: each square as the sign of its terrain and the letters of the pieces on it.
 
@@ -47,17 +49,18 @@ const UNLAID = '?';
 const CELL = 7;
 
 /** The board, the hunters with their hands as far as the view shows them, and what the match waits for, as lines. */
-function text(view: WumpusView): string {
+function text(words: WumpusSentences, view: WumpusView): string {
   const rows = Array.from({ length: WIDTH }, (_, i) => row(view, WIDTH - 1 - i));
+  const terrains = RANDOM_TERRAINS.map((name, kind) => `${SIGNS[kind]} ${words[name]}`).join('  ');
   return [
     ...rows,
     `   ${[...'abcdefg'].map((letter) => letter.padEnd(CELL)).join('')}`.trimEnd(),
     '',
-    `   ${RANDOM_TERRAINS.map((name, kind) => `${SIGNS[kind]} ${name}`).join('  ')}  u n a b camps  W Wumpus  north is up`,
+    `   ${words.signsRow({ terrains })}`,
     '',
-    ...view.hunters.map((_, seat) => seatLine(view, seat)),
-    `deck ${view.deckSize}, discards: ${describeCards(wumpusCounts(view.discards))}`,
-    describeNext(view),
+    ...view.hunters.map((_, seat) => seatLine(words, view, seat)),
+    words.deckRow({ deck: view.deckSize, cards: cardsInNotation(words, wumpusCounts(view.discards)) }),
+    describeNext(words, view),
   ].join('\n');
 }
 
@@ -74,9 +77,18 @@ function cell(view: WumpusView, square: number): string {
 }
 
 /** `seat 0  U  Ulf, on d4, 3 of 4 cards: bow 2, run, first  <`: the cards in notation, to type moves with. */
-function seatLine(view: WumpusView, seat: Seat): string {
-  const letter = HUNTERS[view.hunters[seat]!]?.letter ?? '?';
-  const first = view.first === seat ? ', first' : '';
-  const asked = view.asked === seat ? '  <' : '';
-  return `seat ${seat}  ${letter}  ${describeSeat(view, seat, undefined, describeCards)}${first}${asked}`;
+function seatLine(words: WumpusSentences, view: WumpusView, seat: Seat): string {
+  const line = words.seatRow({
+    number: seat,
+    letter: HUNTERS[view.hunters[seat]!]?.letter ?? '?',
+    seat: describeSeat(words, view, seat, undefined, cardsInNotation),
+    first: view.first === seat,
+  });
+  return `${line}${view.asked === seat ? '  <' : ''}`;
+}
+
+/** Counts by kind as moves name them: `bow, run 2`. */
+function cardsInNotation(words: WumpusSentences, counts: readonly number[]): string {
+  const kinds = counts.flatMap((count, kind) => (count === 0 ? [] : `${CARDS[kind]}${count === 1 ? '' : ` ${count}`}`));
+  return kinds.join(', ') || words.noCards;
 }

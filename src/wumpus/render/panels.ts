@@ -14,16 +14,26 @@ import {
 import { HUNTERS, NOWHERE, UNCHOSEN } from '../rules/board.ts';
 import { CARDS, FIRST_EVADE, FIRST_SPECIAL, HAND_SIZE, wumpusCounts } from '../rules/cards.ts';
 import type { WumpusView } from '../types.ts';
-import { BOLD, hunterPiece, svgText as label, MIDDLE, PANEL_WIDTH, placed, terrainTile, UNIT } from './pieces.ts';
+import type { WumpusSentences } from '../words/en.ts';
+import {
+  BOLD,
+  fitted,
+  hunterPiece,
+  svgText as label,
+  MIDDLE,
+  PANEL_WIDTH,
+  placed,
+  terrainTile,
+  UNIT,
+} from './pieces.ts';
 import {
   cardEffect,
-  cardInWords,
   cardsInWords,
   describeHand,
   type HeldCard,
   handOf,
   heldCards,
-  kindInWords,
+  listed,
   seatNames,
   suitedTerrain,
   whereIs,
@@ -39,18 +49,24 @@ const SMALL = 13.7;
 const CARD_STEP = (PANEL_WIDTH - 8 - CARD.width) / (HAND_SIZE - 1);
 
 /** The cards, and free places up to the hand size. HW-14, HW-24 */
-export function drawHand(view: WumpusView, seat: Seat, nameOf: NameOf, marks: Marks): PartDrawing {
+export function drawHand(
+  words: WumpusSentences,
+  view: WumpusView,
+  seat: Seat,
+  nameOf: NameOf,
+  marks: Marks,
+): PartDrawing {
   const hand = handOf(view, seat);
   const cards = hand === null ? [] : heldCards(hand);
   const places = Array.from({ length: view.handLimits[seat]! }, (_, i): SvgElement => {
     const box = { x: 4 + i * CARD_STEP, y: HAND_TOP, ...CARD };
     const held = cards[i];
-    if (held !== undefined) return handCard(held, box, view, seat, marks);
+    if (held !== undefined) return handCard(words, held, box, view, seat, marks);
     return hand === null && i < view.handSizes[seat]!
       ? cardBack(box)
       : svgElement('rect', { ...box, rx: 6, fill: 'none', stroke: '$line' });
   });
-  const title = `${nameOf(seat)}: ${describeHand(view, seat)}`;
+  const title = words.handTitle({ name: nameOf(seat), hand: describeHand(words, view, seat) });
   return {
     width: PANEL_WIDTH,
     height: HAND_TOP + CARD.height + 4,
@@ -65,34 +81,47 @@ const ROW = 84;
 const TABLE = 136;
 
 /** A row for each player, and the table. What is to be chosen comes first, so that it is in sight on a phone. */
-export function drawPlayers(view: WumpusView, { you, names }: DrawingOptions, marks: Marks): PartDrawing {
-  const nameOf = seatNames(view, names);
+export function drawPlayers(
+  words: WumpusSentences,
+  view: WumpusView,
+  { you, names }: DrawingOptions,
+  marks: Marks,
+): PartDrawing {
+  const nameOf = seatNames(words, view, names);
   const isChoice = view.hunters.includes(UNCHOSEN);
   const rows = view.hunters.map((_, seat) =>
-    seatRow(view, seat, (isChoice ? TABLE : 0) + seat * ROW, nameOf, seat === you, marks),
+    seatRow(words, view, seat, (isChoice ? TABLE : 0) + seat * ROW, nameOf, seat === you, marks),
   );
   const height = TABLE + ROW * view.seats;
-  const table = isChoice ? hunterChoice(view, marks) : discards(view, height - TABLE);
+  const table = isChoice ? hunterChoice(words, view, marks) : discards(words, view, height - TABLE);
   return { width: PANEL_WIDTH, height, elements: isChoice ? [...table, ...rows] : [...rows, ...table] };
 }
 
 /** A seat: who it is, its hunter, where that is, and how many cards it has; their names as far as the view shows them. */
-function seatRow(view: WumpusView, seat: Seat, top: number, nameOf: NameOf, isYou: boolean, marks: Marks): SvgElement {
+function seatRow(
+  words: WumpusSentences,
+  view: WumpusView,
+  seat: Seat,
+  top: number,
+  nameOf: NameOf,
+  isYou: boolean,
+  marks: Marks,
+): SvgElement {
   const hunter = view.hunters[seat]!;
   const box = { x: 3, y: top + 3, width: PANEL_WIDTH - 6, height: ROW - 6 };
   const { y } = box;
   const asked = view.asked === seat;
-  const wins = view.winners.includes(seat) ? (view.winners.length > 1 ? ' shares a draw' : ' wins') : '';
-  const name = `${asked ? '▶ ' : ''}${nameOf(seat)}${isYou ? ' (you)' : ''}${wins}`;
-  const notes = [view.first === seat ? 'first' : '', view.barred[seat] === 1 ? 'draws none' : ''].filter(Boolean);
+  const result = !view.winners.includes(seat) ? 'other' : view.winners.length > 1 ? 'shares' : 'wins';
+  const name = `${asked ? '▶ ' : ''}${words.playerRow({ name: nameOf(seat), you: isYou, result })}`;
+  const notes = [view.first === seat ? words.first : '', view.barred[seat] === 1 ? words.drawsNone : ''];
   const frame = { ...box, rx: 8, fill: '$paper', stroke: asked ? '$ink' : '$line', 'stroke-width': asked ? 2.5 : 1 };
   const content = [
     svgElement('rect', frame),
     ...(hunter === UNCHOSEN ? [] : [hunterPiece(hunter, 28, y + 28)]),
     label(54, y + 24, name, 18, isYou ? BOLD : {}),
-    label(54, y + 43, hunter === UNCHOSEN ? '' : whereIs(view, seat, nameOf(seat)), 14),
-    label(PANEL_WIDTH - 14, y + 24, notes.join(', '), 14, { 'text-anchor': 'end', fill: '$quiet' }),
-    ...smallHand(view, seat, isYou, y + 50),
+    label(54, y + 43, hunter === UNCHOSEN ? '' : whereIs(words, view, seat, nameOf(seat)), 14),
+    label(PANEL_WIDTH - 14, y + 24, listed(words, notes), 14, { 'text-anchor': 'end', fill: '$quiet' }),
+    ...smallHand(words, view, seat, isYou, y + 50),
   ];
   return hunter === UNCHOSEN
     ? svgElement('g', {}, ...content)
@@ -100,15 +129,24 @@ function seatRow(view: WumpusView, seat: Seat, top: number, nameOf: NameOf, isYo
 }
 
 /** The cards of a seat: small backs, or their names where the view shows them and no other part does. */
-function smallHand(view: WumpusView, seat: Seat, isYou: boolean, y: number): readonly SvgElement[] {
+function smallHand(
+  words: WumpusSentences,
+  view: WumpusView,
+  seat: Seat,
+  isYou: boolean,
+  y: number,
+): readonly SvgElement[] {
   const hand = handOf(view, seat);
-  if (hand !== null && !isYou) return [label(54, y + 16, cardsInWords(hand), 14)];
+  if (hand !== null && !isYou) {
+    const cards = cardsInWords(words, hand);
+    return [label(54, y + 16, cards, 14, fitted(cards, 53, PANEL_WIDTH - 64))];
+  }
   const size = Math.min(view.handSizes[seat]!, HAND_SIZE);
   return Array.from({ length: size }, (_, i) => cardBack({ x: 54 + i * 20, y: y, width: 15, height: 22 }));
 }
 
 /** The hunters that can still be chosen. HW-12 */
-function hunterChoice(view: WumpusView, marks: Marks): readonly SvgElement[] {
+function hunterChoice(words: WumpusSentences, view: WumpusView, marks: Marks): readonly SvgElement[] {
   const choices = HUNTERS.flatMap(({ name, speciality }, hunter) => {
     if (view.hunters.includes(hunter)) return [];
     const width = PANEL_WIDTH / 2 - 6;
@@ -118,7 +156,7 @@ function hunterChoice(view: WumpusView, marks: Marks): readonly SvgElement[] {
       width,
       height: 50,
     };
-    const best = `best with ${cardInWords(speciality)}`;
+    const best = words.bestWith({ card: words[speciality] });
     return [
       svgTarget(
         hunterTarget(hunter),
@@ -134,20 +172,25 @@ function hunterChoice(view: WumpusView, marks: Marks): readonly SvgElement[] {
       svgElement('g', { 'pointer-events': 'none' }, hunterPiece(hunter, box.x + 26, box.y + 25)),
     ];
   });
-  return [label(6, 17, 'An attack card counts 1, the best of your hunter 2', 15), ...choices];
+  const { choiceTitle } = words;
+  return [label(6, 17, choiceTitle, 15, fitted(choiceTitle, 55, PANEL_WIDTH - 12)), ...choices];
 }
 
 /** The deck, the fight, and what is discarded: cards to attack, to evade, and others. */
-function discards(view: WumpusView, top: number): readonly SvgElement[] {
-  const fight = view.attack > 0 ? `Attack ${view.attack}, evade cards ${view.evade}` : '';
+function discards(words: WumpusSentences, view: WumpusView, top: number): readonly SvgElement[] {
+  const { attack, evade, deckSize } = view;
   const counts = wumpusCounts(view.discards);
-  const lines = ['Attack', 'Evade', 'Others'].map((name, group) => {
+  const lines = ([words.attackDiscards, words.evadeDiscards, words.otherDiscards] as const).map((tell, group) => {
     const ofGroup = counts.map((count, kind) => (Math.floor(kind / FIRST_EVADE) === group ? count : 0));
-    return label(6, top + 46 + group * 24, `${name}: ${cardsInWords(ofGroup)}`, 14);
+    const line = tell({ cards: cardsInWords(words, ofGroup) });
+    return label(6, top + 46 + group * 24, line, 14, fitted(line, 60, PANEL_WIDTH - 12));
   });
   return [
-    label(6, top + 20, `Deck ${view.deckSize}. Discarded:`, 15),
-    label(PANEL_WIDTH - 8, top + 20, fight, 15, { ...BOLD, 'text-anchor': 'end' }),
+    label(6, top + 20, words.deckTitle({ deck: deckSize }), 15),
+    label(PANEL_WIDTH - 8, top + 20, attack > 0 ? words.fight({ attack, evade }) : '', 15, {
+      ...BOLD,
+      'text-anchor': 'end',
+    }),
     ...lines,
   ];
 }
@@ -182,7 +225,14 @@ function picture(kind: number, x: number, y: number): SvgElement {
 }
 
 /** A card of one's own hand: its name, its picture, and what it does. Cards to attack have sharp corners, those to evade round ones. */
-function handCard(held: HeldCard, box: Box, view: WumpusView, seat: Seat, marks: Marks): SvgElement {
+function handCard(
+  words: WumpusSentences,
+  held: HeldCard,
+  box: Box,
+  view: WumpusView,
+  seat: Seat,
+  marks: Marks,
+): SvgElement {
   const { kind, copy } = held;
   const middle = box.x + box.width / 2;
   const lines = (y: number, texts: readonly string[], more: SvgAttributes): readonly SvgElement[] =>
@@ -194,9 +244,9 @@ function handCard(held: HeldCard, box: Box, view: WumpusView, seat: Seat, marks:
     box,
     marks,
     svgElement('rect', { ...box, ...groupOf(kind), stroke: '$ink', 'stroke-width': 1.5 }),
-    ...lines(24, linesOf(kindInWords(kind)), BOLD),
+    ...lines(24, linesOf(words[CARDS[kind]!]), BOLD),
     picture(kind, middle, box.y + 72),
-    ...lines(115, cardEffect(kind, view, seat), {}),
+    ...lines(115, cardEffect(words, kind, view, seat).split('\n'), {}),
   );
 }
 
@@ -209,12 +259,7 @@ function groupOf(kind: number): { readonly rx: number; readonly fill: string } {
 function linesOf(name: string): readonly string[] {
   if (name.length < 12) return [name];
   const at = name.indexOf(' ', 6);
-  return [name.slice(0, at), name.slice(at + 1)];
-}
-
-/** Draws a text of more letters narrower. */
-function fitted(text: string, letters: number, width: number): SvgAttributes {
-  return text.length > letters ? { textLength: width, lengthAdjust: 'spacingAndGlyphs' } : {};
+  return at === -1 ? [name] : [name.slice(0, at), name.slice(at + 1)];
 }
 
 function cardBack(box: Box): SvgElement {

@@ -63,6 +63,12 @@ export function svgText(x: number, y: number, text: string, size: number, more: 
   return svgElement('text', { x, y, 'font-size': size, fill: '$ink', ...more }, text);
 }
 
+/** Draws a text of more letters narrower. One of Chinese or Japanese writing is as wide as two. */
+export function fitted(text: string, letters: number, width: number): SvgAttributes {
+  const length = text.replace(/[\u2e80-\uffef]/g, '__').length;
+  return length > letters ? { textLength: width, lengthAdjust: 'spacingAndGlyphs' } : {};
+}
+
 /** Elements moved to a place, and scaled. */
 export function placed(x: number, y: number, scale: number, ...children: readonly SvgElement[]): SvgElement {
   const scaled = scale === 1 ? '' : ` scale(${scale})`;

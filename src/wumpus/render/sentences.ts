@@ -1,19 +1,28 @@
 /** The game in words: players, hands and cards, the view, what is next, what happened. */
 import {
-  asker,
+  type ListWords,
   listInWords,
   type NameOf,
   namesOr,
-  narrator,
   type Seat,
   type SeenActionOf,
-  sentence,
 } from '../../author/without-immer.ts';
-import { DIRECTIONS, HUNTER_IDS, HUNTERS, LAIR, NAMES, NOWHERE, STEP, TERRAINS, UNCHOSEN } from '../rules/board.ts';
+import {
+  DIRECTIONS,
+  HUNTER_IDS,
+  HUNTERS,
+  LAIR,
+  NAMES,
+  NOWHERE,
+  RANDOM_TERRAINS,
+  STEP,
+  UNCHOSEN,
+} from '../rules/board.ts';
 import {
   AMBUSH,
   ATTACK_VALUE,
   CARDS,
+  EVADE_CARDS,
   EVADE_VALUE,
   FIRST_EVADE,
   FIRST_SPECIAL,
@@ -24,10 +33,22 @@ import {
 } from '../rules/cards.ts';
 import { canRedraw, retreatSeats } from '../rules/legal.ts';
 import type { Wumpus, WumpusCard, WumpusHunter, WumpusMove, WumpusView } from '../types.ts';
+import type { WumpusSentences } from '../words/en.ts';
 
 /** The name of a seat: as given, else that of its hunter; before the choice `Player 1` and so on. */
-export function seatNames(view: WumpusView, names?: readonly string[]): NameOf {
-  return namesOr((seat) => HUNTERS[view.hunters[seat]!]?.name, names);
+export function seatNames(words: WumpusSentences, view: WumpusView, names?: readonly string[]): NameOf {
+  return namesOr((seat) => HUNTERS[view.hunters[seat]!]?.name ?? words.shared.player({ number: seat + 1 }), names);
+}
+
+/** Items one after the other, without an "and"; empty ones are left out. */
+export function listed(
+  { shared }: Pick<WumpusSentences, 'shared'>,
+  items: readonly string[],
+  pair: ListWords['listStart'] = shared.listStart,
+): string {
+  return items
+    .filter((item) => item !== '')
+    .reduceRight((rest, first) => (rest === '' ? first : pair({ first, rest })), '');
 }
 
 // Hands and cards.
@@ -54,30 +75,17 @@ export function isSeenHolding(view: WumpusView, seat: Seat, card: WumpusCard): b
   return (handOf(view, seat)?.[CARDS.indexOf(card)] ?? 0) > 0;
 }
 
-/** A kind of card in words: `traps and snares`. */
-export function cardInWords(card: string): string {
-  return card.replaceAll('-', ' ');
-}
-
-/** The same by the number of the kind. */
-export function kindInWords(kind: number): string {
-  return cardInWords(CARDS[kind]!);
-}
-
-/** What a special card does: of ambush, scent in the air, retreat and hazards. */
-const EFFECTS: readonly (readonly string[])[] = [
-  ['two more', 'steps'],
-  ['Wumpus goes', 'two spaces'],
-  ['a hunter', 'to camp'],
-  ['a hunter', 'can’t act'],
-];
-
-/** One line or two: what a card of a kind is worth to a seat, to evade in a fight for its ground; or what it does. */
-export function cardEffect(kind: number, view: WumpusView, seat: Seat): readonly string[] {
-  if (kind < FIRST_EVADE) return [`attack ${ATTACK_VALUE[view.hunters[seat]!]?.[kind] ?? 1}`];
-  if (kind >= FIRST_SPECIAL) return EFFECTS[kind - FIRST_SPECIAL]!;
-  if (view.attack > 0) return [`evade ${EVADE_VALUE[view.terrain[view.wumpus]!]![kind - FIRST_EVADE]}`];
-  return ['evade 1 or', `2 in ${TERRAINS[suitedTerrain(kind)]}`];
+/**
+ * What a card of a kind is worth to a seat, to evade in a fight for its ground; or what it does. In two lines where there is a line
+ * break.
+ */
+export function cardEffect(words: WumpusSentences, kind: number, view: WumpusView, seat: Seat): string {
+  const { ambushEffect, scentEffect, retreatEffect, hazardsEffect } = words;
+  if (kind >= FIRST_SPECIAL) return [ambushEffect, scentEffect, retreatEffect, hazardsEffect][kind - FIRST_SPECIAL]!;
+  const card = EVADE_CARDS[kind - FIRST_EVADE];
+  if (card === undefined) return words.attackEffect({ value: ATTACK_VALUE[view.hunters[seat]!]?.[kind] ?? 1 });
+  if (view.attack === 0) return words.evadeEffects({ card });
+  return words.evadeEffect({ value: EVADE_VALUE[view.terrain[view.wumpus]!]![kind - FIRST_EVADE]! });
 }
 
 /** The terrain that a card to evade with suits; -1 for other kinds. */
@@ -88,95 +96,90 @@ export function suitedTerrain(kind: number): number {
 // What is next.
 
 /** What the match waits for, or how it ended: `Ann is to move one square or stay.` */
-export function describeNext(view: WumpusView, names?: readonly string[], you?: Seat): string {
+export function describeNext(words: WumpusSentences, view: WumpusView, names?: readonly string[], you?: Seat): string {
   const { phase, asked, turn, attack, evade } = view;
-  const nameOf = seatNames(view, names);
-  const winners = listInWords(view.winners.map(nameOf));
+  const nameOf = seatNames(words, view, names);
+  const together = (seats: readonly Seat[]): string => listInWords(seats.map(nameOf), words.shared);
+  const who = { you: asked === you, name: nameOf(asked) };
+  /** Whose turn it is, where it is another's. */
+  const whose = { yourTurn: turn === you, owner: nameOf(turn) };
+  const hand = handOf(view, asked);
+  /** Whether the seat that is asked may hold a card of the kinds from one to another, exclusive, as far as the view shows its hand. */
+  const mayHold = (from: number, end = from + 1): boolean => hand === null || hand.slice(from, end).some(Boolean);
+  const mayRetreat = (): boolean => mayHold(RETREAT) && retreatSeats(view).length > 0;
+  // One that can only pass is asked, too: nobody learns what it holds.
   switch (phase) {
     case 'terrain':
-      return `The terrain of ${NAMES[view.laying]} is laid.`;
+      return words.nextTerrain({ square: NAMES[view.laying]! });
     case 'first':
-      return `${listInWords(view.rollers.map(nameOf))} roll for the first turn.`;
+      return words.nextFirst({ names: together(view.rollers) });
     case 'deal':
     case 'draw':
-      return `${nameOf(asked)} draws a card.`;
+      return words.nextDraw(who);
     case 'roll':
-      return 'The die of the Wumpus is rolled.';
+      return words.nextRoll;
     case 'lair':
-      return 'Several lairs are equally near: chance decides.';
-    case 'over':
-      if (view.reason === 'all-out') return `The last hunters are out: ${winners} share a draw.`;
-      return view.reason === 'killed'
-        ? `${winners} has killed the Wumpus, ${attack} against ${evade}, and wins.`
-        : `${winners} is the last hunter, and wins.`;
-  }
-  const whose = turn === you ? 'your' : `${nameOf(turn)}’s`;
-  const waited = asker(nameOf, you)([asked], choices(view, whose));
-  if (phase !== 'evade') return waited;
-  const need = attack > evade ? `needs ${attack - evade} more` : 'is safe';
-  // HW-36: equal totals save it.
-  return `${waited} ${sentence(`${whose} attack counts ${attack}, evade cards so far ${evade}: the Wumpus ${need}`)}`;
-}
-
-/** What the seat that is asked can do, as far as the view shows its hand. `whose` turn it is. */
-function choices(view: WumpusView, whose: string): string {
-  const { phase, asked } = view;
-  const hand = handOf(view, asked);
-  /** Whether it may hold a card of the kinds from one to another, exclusive. */
-  const mayHold = (from: number, end = from + 1): boolean => hand === null || hand.slice(from, end).some(Boolean);
-  const retreat = mayHold(RETREAT) && retreatSeats(view).length > 0 ? ['play retreat'] : [];
-  /** One that can only pass is asked, too: nobody learns what it holds. */
-  const orPass = (cards: string, isPossible: boolean, moment: string): string =>
-    isPossible ? `play ${cards} or pass${moment}` : `pass${moment}, since no ${cards} can be played`;
-  switch (phase) {
+      return words.nextLair;
     case 'choose':
-      return 'choose a hunter';
+      return words.nextChoose(who);
     case 'scent':
-      return orPass('scent in the air', mayHold(SCENT), ' before the Wumpus moves');
+      return words.nextScent({ ...who, may: mayHold(SCENT) });
     case 'steer':
-      return 'lead the Wumpus on its second step';
+      return words.nextSteer(who);
     case 'answer':
-      return [...retreat, 'suffer the attack of the Wumpus'].join(' or ');
+      return words.nextAnswer({ ...who, may: mayRetreat() });
     case 'hazards':
-      return orPass('hazards', mayHold(HAZARDS), ` before ${whose} turn`);
+      return words.nextHazards({ ...who, ...whose, may: mayHold(HAZARDS) });
     case 'before-move':
     case 'after-move':
-      return orPass('retreat', retreat.length > 0, ` ${phase.split('-')[0]} ${whose} move`);
+      return words.nextRetreat({ ...who, ...whose, may: mayRetreat(), moved: phase === 'after-move' });
     case 'move':
-      return ['move one square', 'stay', ...retreat].join(' or ');
+      return words.nextMove({ ...who, may: mayRetreat() });
     case 'act': {
-      const isHere = view.squares[asked] === view.wumpus;
-      const attack = isHere && mayHold(0, FIRST_EVADE) ? ['attack the Wumpus'] : [];
-      const ambush = view.stepped === 1 && mayHold(AMBUSH) ? ['play ambush'] : [];
-      const far = isHere ? '' : '; the Wumpus is too far to attack';
-      return `${[...attack, ...ambush, ...retreat, 'end the turn'].join(' or ')}${far}`;
+      const far = view.squares[asked] !== view.wumpus;
+      return words.nextAct({
+        ...who,
+        attack: !far && mayHold(0, FIRST_EVADE),
+        ambush: view.stepped === 1 && mayHold(AMBUSH),
+        retreat: mayRetreat(),
+        far,
+      });
     }
     case 'ambush':
-      return `take ${view.ambushSteps === 1 ? '1 more step' : 'up to 2 more steps'} or stop here`;
-    case 'evade':
-      return orPass('evade cards', mayHold(FIRST_EVADE, FIRST_SPECIAL), '');
-    default:
+      return words.nextAmbush({ ...who, steps: view.ambushSteps });
+    case 'evade': {
+      // HW-36: equal totals save it.
+      const missing = Math.max(attack - evade, 0);
+      return words.nextEvade({ ...who, ...whose, may: mayHold(FIRST_EVADE, FIRST_SPECIAL), attack, evade, missing });
+    }
+    case 'reconcile':
       // HW-31, HW-40, HW-41
-      return `discard one card${canRedraw(view, asked) ? ', all' : ''} or none${
-        view.barred[asked] === 1 ? ', and draw none because of hazards' : `, then draw up to ${view.handLimits[asked]}`
-      }`;
+      return words.nextReconcile({
+        ...who,
+        redraw: canRedraw(view, asked),
+        barred: view.barred[asked] === 1,
+        limit: view.handLimits[asked]!,
+      });
+    case 'over': {
+      const winners = together(view.winners);
+      if (view.reason === 'all-out') return words.allOut({ names: winners });
+      return view.reason === 'killed'
+        ? words.killed({ name: winners, attack, evade })
+        : words.lastHunter({ name: winners });
+    }
   }
 }
 
 // The view, for both drawings.
 
-/** Counts by kind as notation: `bow, run 2`. */
-export function describeCards(counts: readonly number[]): string {
+/** Counts by kind as a list: `bow, run 2`. */
+export function cardsInWords(words: WumpusSentences, counts: readonly number[]): string {
   const kinds = counts.flatMap((count, kind) => {
     if (count === 0) return [];
-    return [count === 1 ? CARDS[kind]! : `${CARDS[kind]} ${count}`];
+    const card = words[CARDS[kind]!];
+    return [count === 1 ? card : words.cards({ card, count })];
   });
-  return kinds.join(', ') || 'none';
-}
-
-/** The same in words: `traps and snares, run 2`. */
-export function cardsInWords(counts: readonly number[]): string {
-  return cardInWords(describeCards(counts));
+  return listed(words, kinds) || words.noCards;
 }
 
 /** Whether a seat's hunter is out of the game. HW-26 */
@@ -185,102 +188,127 @@ function isOut(view: WumpusView, seat: Seat): boolean {
 }
 
 /** The size of a seat's hand: `4 of 5 cards`; or `out of the game`. */
-export function describeHand(view: WumpusView, seat: Seat): string {
-  if (isOut(view, seat)) return 'out of the game';
-  const size = view.handSizes[seat]!;
-  const limit = view.handLimits[seat]!;
-  return `${size} of ${limit} ${limit === 1 ? 'card' : 'cards'}`;
+export function describeHand(words: WumpusSentences, view: WumpusView, seat: Seat): string {
+  if (isOut(view, seat)) return words.out;
+  return words.hand({ size: view.handSizes[seat]!, limit: view.handLimits[seat]! });
 }
 
 /** The whole view, for screen readers. */
-export function describe(view: WumpusView, names?: readonly string[]): string {
-  const lairs = NAMES.filter((_, square) => view.terrain[square] === LAIR);
-  const seats = view.hunters.map((_, seat) => describeSeat(view, seat, names));
-  const cards = `Deck: ${view.deckSize} cards. Discarded: ${cardsInWords(wumpusCounts(view.discards))}.`;
-  return `${describeNext(view, names)} The Wumpus is on ${NAMES[view.wumpus]}. ${seats.join('; ')}. Lairs: ${lairs.join(', ')}. ${cards}`;
+export function describe(words: WumpusSentences, view: WumpusView, names?: readonly string[]): string {
+  const seats = view.hunters.map((_, seat) => describeSeat(words, view, seat, names));
+  return words.describe({
+    next: describeNext(words, view, names),
+    square: NAMES[view.wumpus]!,
+    hunters: listed(words, seats, words.hunterEnd),
+    lairs: listed(
+      words,
+      NAMES.filter((_, square) => view.terrain[square] === LAIR),
+    ),
+    deck: view.deckSize,
+    cards: cardsInWords(words, wumpusCounts(view.discards)),
+  });
 }
 
 /** A seat with its hunter, where that is, and its hand as far as the view shows it: `Ann, Ulf on c3, 1 of 5 cards: run`. */
 export function describeSeat(
+  words: WumpusSentences,
   view: WumpusView,
   seat: Seat,
   names?: readonly string[],
-  cardsAs: (counts: readonly number[]) => string = cardsInWords,
+  cardsAs: (words: WumpusSentences, counts: readonly number[]) => string = cardsInWords,
 ): string {
-  const name = seatNames(view, names)(seat);
+  const name = seatNames(words, view, names)(seat);
   const hand = handOf(view, seat);
-  const cards = hand === null || view.handSizes[seat] === 0 ? '' : `: ${cardsAs(hand)}`;
-  const barred = view.barred[seat] === 1 ? ', barred by hazards' : '';
-  return `${name}, ${whereIs(view, seat, name)}${cards}${barred}`;
+  const shown = hand !== null && view.handSizes[seat] !== 0;
+  return words.seat({
+    name,
+    where: whereIs(words, view, seat, name),
+    shown,
+    cards: shown ? cardsAs(words, hand) : '',
+    barred: view.barred[seat] === 1,
+  });
 }
 
 /** `Ulf on c3, 4 of 5 cards`; without the hunter where the player is called so. */
-export function whereIs(view: WumpusView, seat: Seat, name: string): string {
-  const hunter = HUNTERS[view.hunters[seat]!]?.name;
+export function whereIs(words: WumpusSentences, view: WumpusView, seat: Seat, name: string): string {
+  const called = HUNTERS[view.hunters[seat]!]?.name ?? '';
+  const hunter = called === name ? '' : called;
   const square = NAMES[view.squares[seat]!];
-  const place = [hunter === name ? '' : hunter, square && `on ${square}`].filter(Boolean).join(' ');
-  return [place, describeHand(view, seat)].filter(Boolean).join(', ');
+  const place = square && (hunter === '' ? words.onSquare({ square }) : words.hunterOnSquare({ hunter, square }));
+  return listed(words, [place ?? hunter, describeHand(words, view, seat)]);
 }
 
 // What happened.
 
 /** An action in one sentence: `Ann attacks the Wumpus with bow, nets: 3 in all.` */
-export function narrate(action: SeenActionOf<Wumpus>, view: WumpusView, names?: readonly string[], you?: Seat): string {
-  const nameOf = seatNames(view, names);
-  const tell = narrator(nameOf, you);
-  /** A seat that something is done to. */
-  const whom: NameOf = (seat) => (seat === you ? 'you' : nameOf(seat));
-  if (action.type === 'chance') return narrateChance(action, view, tell, whom);
-  return `${tell(action.seat, ...words(action, view, whom))}.`;
+export function narrate(
+  words: WumpusSentences,
+  action: SeenActionOf<Wumpus>,
+  view: WumpusView,
+  names?: readonly string[],
+  you?: Seat,
+): string {
+  const nameOf = seatNames(words, view, names);
+  const by = (seat: Seat): Who => ({ you: seat === you, name: nameOf(seat) });
+  return action.type === 'chance' ? narrateChance(words, action, view, by) : narrateMove(words, action, view, by);
 }
 
-type Words = readonly [verb: string, rest?: string];
+/** A seat in a sentence. */
+interface Who {
+  readonly you: boolean;
+  readonly name: string;
+}
 
-/** The verb of a move, and what follows it. */
-function words(move: WumpusMove, view: WumpusView, whom: NameOf): Words {
+function narrateMove(words: WumpusSentences, move: WumpusMove, view: WumpusView, by: (seat: Seat) => Who): string {
+  const who = by(move.seat);
   switch (move.type) {
     case 'choose':
-      return ['choose', HUNTERS[HUNTER_IDS.indexOf(move.hunter)]?.name ?? 'a hunter'];
-    case 'pass':
-      return ['pass'];
+      return words.choose({ ...who, hunter: HUNTERS[HUNTER_IDS.indexOf(move.hunter)]?.name ?? words.someHunter });
     case 'scent':
     case 'steer': {
-      const way = `the Wumpus ${move.direction} to ${NAMES[wumpusEnd(view, move.direction)]}`;
-      return ['lead', move.type === 'scent' ? `${way} with scent in the air` : way];
+      const { direction } = move;
+      const to = NAMES[wumpusEnd(view, direction)]!;
+      return words.lead({ ...who, direction, to, scent: move.type === 'scent' });
     }
-    case 'retreat': {
-      const target = seatOf(move.hunter, view);
-      return move.seat === target ? ['retreat', 'to camp'] : ['send', `${whom(target)} to camp with a retreat`];
+    case 'retreat':
+    case 'hazards': {
+      const seat = seatOf(move.hunter, view);
+      if (move.type === 'retreat' && move.seat === seat) return words.retreats(who);
+      const { you: toYou, name: target } = by(seat);
+      return (move.type === 'retreat' ? words.sends : words.playHazards)({ ...who, toYou, target });
     }
     case 'suffer':
-      return ['suffer', `the attack: all cards are lost, and ${afterAttack(view.handLimits[move.seat]! - 1)}`];
-    case 'hazards':
-      return ['play', `hazards on ${whom(seatOf(move.hunter, view))}: no turn, and no cards to draw`];
+      // What is left to a hunter that was attacked. HW-24, HW-26
+      return words.suffer({ ...who, limit: view.handLimits[move.seat]! - 1 });
     case 'move':
-      return ['move', `to ${move.to}`];
+      return words.move({ ...who, to: move.to });
     case 'stay':
-      return ['stay', `on ${NAMES[view.squares[move.seat]!]}`];
+      return words.stay({ ...who, square: NAMES[view.squares[move.seat]!]! });
     case 'ambush':
-      return ['play', 'an ambush'];
-    case 'halt':
-      return ['end', 'the ambush'];
+      return words.playAmbush(who);
     case 'attack':
-      return ['attack', `the Wumpus with ${inWords(move.cards)}: ${totalOf(move, view)} in all`];
-    case 'evade':
-      return move.cards.length === 0
-        ? ['pass']
-        : [
-            'help',
-            `the Wumpus with ${inWords(move.cards)}: ${view.evade + totalOf(move, view)} in all against ${view.attack}`,
-          ];
-    case 'end':
-      return ['end', 'the turn'];
-    case 'keep':
-      return ['keep', 'all cards'];
+    case 'evade': {
+      const { cards } = move;
+      if (move.type === 'evade' && cards.length === 0) return words.pass(who);
+      const told = {
+        ...who,
+        cards: listed(
+          words,
+          cards.map((card) => words[card]),
+        ),
+      };
+      const total = totalOf(move, view);
+      if (move.type === 'attack') return words.attack({ ...told, total });
+      return words.evade({ ...told, total: view.evade + total, attack: view.attack });
+    }
     case 'discard':
-      return ['discard', cardInWords(move.card)];
+      return words.discard({ ...who, card: words[move.card] });
+    case 'pass':
+    case 'halt':
+    case 'end':
+    case 'keep':
     case 'redraw':
-      return ['discard', 'the whole hand, for a new one'];
+      return words[move.type](who);
   }
 }
 
@@ -291,20 +319,9 @@ export function wumpusEnd({ phase, scent, wumpus }: WumpusView, direction: strin
   return phase === 'steer' || scent === 'steered' ? next : (steps?.[next] ?? NOWHERE);
 }
 
-/** What is left to a hunter that was attacked. HW-24, HW-26 */
-function afterAttack(limit: number): string {
-  return limit === 0
-    ? 'the hunter is out of the game'
-    : `the hunter is in camp, with ${limit} cards at most from now on`;
-}
-
 /** The seat of a hunter. */
 function seatOf(hunter: WumpusHunter, { hunters }: WumpusView): Seat {
   return hunters.indexOf(HUNTER_IDS.indexOf(hunter));
-}
-
-function inWords(cards: readonly string[]): string {
-  return cards.map(cardInWords).join(', ');
 }
 
 /** What the cards of an attack or an evasion count. HW-35 */
@@ -317,34 +334,41 @@ function totalOf(move: Extract<WumpusMove, { readonly type: 'attack' | 'evade' }
 }
 
 function narrateChance(
+  words: WumpusSentences,
   { label, faces }: Extract<SeenActionOf<Wumpus>, { readonly type: 'chance' }>,
   view: WumpusView,
-  tell: ReturnType<typeof narrator>,
-  whom: NameOf,
+  by: (seat: Seat) => Who,
 ): string {
+  const face = faces[0];
   switch (label) {
-    case 'terrain':
-      return `The terrain of ${NAMES[view.laying]} is ${faces[0]}.`;
-    case 'first':
-      return `Dice for the first turn: ${faces.map((face, i) => `${whom(view.rollers[i]!)} ${face}`).join(', ')}.`;
+    case 'terrain': {
+      const kind = RANDOM_TERRAINS.find((one) => one === face);
+      return words.laid({ square: NAMES[view.laying]!, terrain: kind === undefined ? String(face) : words[kind] });
+    }
+    case 'first': {
+      const dice = faces.map((rolled, i) => words.die({ ...by(view.rollers[i]!), face: String(rolled) }));
+      return words.firstDice({ dice: listed(words, dice) });
+    }
     case 'draw': {
-      const card = faces[0];
       // HW-14: only the seat that draws sees the card.
-      return `${tell(view.asked, 'draw', typeof card === 'string' ? cardInWords(card) : 'a card')}.`;
+      const card = CARDS.find((one) => one === face);
+      return words.draws({ ...by(view.asked), seen: card !== undefined, card: card === undefined ? '' : words[card] });
     }
     case 'wumpus':
-      return `The die of the Wumpus shows ${faces[0]}: ${narrateDie(Number(faces[0]), view)}.`;
+      return words.wumpusDie({ face: String(face), ...wayOfDie(Number(face), view) });
     case 'lair':
-      return `The Wumpus goes to the lair on ${faces[0]}.`;
+      return words.toLair({ square: String(face) });
   }
 }
 
 /** Where the Wumpus goes by its die. HW-20, HW-22 */
-function narrateDie(face: number, view: WumpusView): string {
+function wayOfDie(
+  face: number,
+  { wumpus, terrain, onLair }: WumpusView,
+): { readonly way: 'square' | 'nothing' | 'lair' | 'stays' | 'other'; readonly to: string } {
   // HW-21: that may be in another direction than the one of the die.
-  const end = STEP[face - 1]?.[view.wumpus];
-  if (end !== undefined) return `it goes to ${NAMES[end]}`;
-  if (face === 5) return 'it does nothing';
-  if (view.terrain[view.wumpus] !== LAIR) return 'it goes to the nearest lair';
-  return view.onLair === 'stay' ? 'it stays on its lair' : 'it goes to the nearest other lair';
+  const end = STEP[face - 1]?.[wumpus];
+  if (end !== undefined) return { way: 'square', to: NAMES[end]! };
+  if (face === 5) return { way: 'nothing', to: '' };
+  return { way: terrain[wumpus] !== LAIR ? 'lair' : onLair === 'stay' ? 'stays' : 'other', to: '' };
 }

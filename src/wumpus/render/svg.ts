@@ -15,9 +15,11 @@ import {
 import { DIRECTIONS, HUNTER_IDS, NAMES, NOWHERE, RANDOM_TERRAINS, WIDTH } from '../rules/board.ts';
 import { NOBODY } from '../rules/rounds.ts';
 import type { WumpusView } from '../types.ts';
+import type { WumpusSentences } from '../words/en.ts';
 import { drawHand, drawPlayers } from './panels.ts';
 import {
   BOARD_END,
+  fitted,
   hunterPiece,
   svgText as label,
   MARGIN,
@@ -35,19 +37,20 @@ import { cellTarget, directionTarget } from './targets.ts';
  * The board, north up, the hand of the seat that looks, and the hunters. Terrain is told apart by pattern as well as by
  * colour, hunters by their letters.
  */
-export function svg(view: WumpusView, options: DrawingOptions = {}): string {
+export function svg(words: WumpusSentences, view: WumpusView, options: DrawingOptions = {}): string {
   const { you, names } = options;
   const marks = marksOf(options);
-  const hand = you === undefined ? {} : { hand: () => drawHand(view, you, seatNames(view, names), marks) };
+  const hand =
+    you === undefined ? {} : { hand: () => drawHand(words, view, you, seatNames(words, view, names), marks) };
   return renderDrawing(
     {
       title: 'Hunt the Wumpus',
-      description: describe(view, names),
+      description: describe(words, view, names),
       palette: PALETTE,
       parts: {
-        board: () => drawBoard(view, marks),
+        board: () => drawBoard(words, view, marks),
         ...hand,
-        players: () => drawPlayers(view, options, marks),
+        players: () => drawPlayers(words, view, options, marks),
       },
     },
     options,
@@ -60,29 +63,29 @@ const LEGEND_TOP = BOARD_END + MARGIN;
 const LEGEND_SCALE = 0.5;
 
 /** The board, north up. Squares are targets; while the Wumpus can be led, so are arrows around it. */
-function drawBoard(view: WumpusView, marks: Marks): PartDrawing {
+function drawBoard(words: WumpusSentences, view: WumpusView, marks: Marks): PartDrawing {
   return {
     width: BOARD_END + MARGIN,
     height: LEGEND_TOP + UNIT * LEGEND_SCALE + 8,
     elements: [
-      ...coordinates(),
+      ...coordinates(words),
       ...NAMES.map((_, square) => cell(view, square, marks)),
       // Above all squares, so that they stay visible while they move.
       svgElement('g', { 'pointer-events': 'none' }, ...pieces(view)),
       ...(canBeLed(view) ? arrows(view, marks) : []),
-      ...legend(),
+      ...legend(words),
     ],
   };
 }
 
 /** The names of columns and rows, and where north is. */
-function coordinates(): readonly SvgElement[] {
+function coordinates({ northUp }: WumpusSentences): readonly SvgElement[] {
   const quiet = { ...MIDDLE, fill: '$quiet' };
   const columns = [...'abcdefg'].map((name, i) => label(MARGIN + (i + 0.5) * UNIT, BOARD_END + 21, name, 18, quiet));
   const rows = [...'1234567'].map((name, i) =>
     label(MARGIN / 2, MARGIN + (WIDTH - i - 0.5) * UNIT + 6, name, 18, quiet),
   );
-  return [...columns, ...rows, label(MARGIN + (WIDTH * UNIT) / 2, 21, '▲ north', 18, quiet)];
+  return [...columns, ...rows, label(MARGIN + (WIDTH * UNIT) / 2, 21, northUp, 18, quiet)];
 }
 
 /** The upper left corner of a square. */
@@ -163,13 +166,13 @@ function arrows(view: WumpusView, marks: Marks): readonly SvgElement[] {
 }
 
 /** What the patterns of terrain mean. */
-function legend(): readonly SvgElement[] {
+function legend(words: WumpusSentences): readonly SvgElement[] {
   const size = UNIT * LEGEND_SCALE;
   return RANDOM_TERRAINS.flatMap((name, kind) => {
     const x = MARGIN + kind * 106;
     return [
       placed(x, LEGEND_TOP, LEGEND_SCALE, ...terrainTile(kind, NOWHERE)),
-      label(x + size + 7, LEGEND_TOP + size / 2 + 6, name, 16),
+      label(x + size + 7, LEGEND_TOP + size / 2 + 6, words[name], 16, fitted(words[name], 7, 60)),
     ];
   });
 }

@@ -1,11 +1,23 @@
 /** What is pointed at: squares, cards of one's own hand, hunters, directions and buttons; what they are called; what changed. */
 import type { SeenActionOf } from '../../author/without-immer.ts';
-import { CAMP, CAMPS, DIRECTIONS, HUNTER_IDS, HUNTERS, NAMES, NOWHERE, STEP, TERRAINS, WIDTH } from '../rules/board.ts';
+import {
+  CAMPS,
+  DIRECTIONS,
+  HUNTER_IDS,
+  HUNTERS,
+  NAMES,
+  NOWHERE,
+  RANDOM_TERRAINS,
+  STEP,
+  UNLAID,
+  WIDTH,
+} from '../rules/board.ts';
 import { ATTACK_CARDS, CARDS, EVADE_CARDS } from '../rules/cards.ts';
 import { retreatSeats } from '../rules/legal.ts';
 import { NOBODY } from '../rules/rounds.ts';
 import type { Wumpus, WumpusCard, WumpusDirection, WumpusMove, WumpusView } from '../types.ts';
-import { cardEffect, cardInWords, describeSeat, handOf, seatNames, wumpusEnd } from './sentences.ts';
+import type { WumpusSentences } from '../words/en.ts';
+import { cardEffect, describeSeat, handOf, listed, seatNames, wumpusEnd } from './sentences.ts';
 
 export function cellTarget(square: number): string {
   return `cell:${NAMES[square]}`;
@@ -96,64 +108,67 @@ export function isUnordered(target: string): boolean {
 // Targets are texts that may come from outside.
 const HUNTER_NAMES: readonly string[] = HUNTER_IDS;
 
-const BUTTONS: Readonly<Record<string, string>> = {
-  'button:pass': 'Pass',
-  'button:suffer': 'Suffer the attack: lose all cards, go to camp',
-  'button:stay': 'Stay',
-  'button:halt': 'Stop here',
-  'button:attack': 'Attack',
-  'button:evade': 'Help the Wumpus',
-  'button:end': 'End the turn',
-  'button:keep': 'Keep all cards',
-  'button:redraw': 'Discard all, draw anew',
-};
-
 /** What a target is called: `c3, forest, Ulf`; `bow, attack 2`; `Ulf on c3, 4 of 5 cards`; `north, to d5`; `Stay`. */
-export function label(target: string, view: WumpusView, names?: readonly string[]): string {
-  const button = BUTTONS[target];
-  if (button !== undefined) return button;
+export function label(words: WumpusSentences, target: string, view: WumpusView, names?: readonly string[]): string {
+  if (isButton(words, target)) return words[target];
   const [type, name = ''] = target.split(':');
   switch (type) {
     case 'card':
-      return labelCard(target, view);
+      return labelCard(words, target, view);
     case 'hunter':
-      return labelHunter(HUNTER_NAMES.indexOf(name), view, names);
-    case 'direction':
-      return `${name}, to ${NAMES[wumpusEnd(view, name)] ?? 'nowhere'}`;
+      return labelHunter(words, HUNTER_NAMES.indexOf(name), view, names);
+    case 'direction': {
+      const direction = DIRECTIONS.find((one) => one === name);
+      if (direction === undefined) return target;
+      return words.direction({ direction, to: NAMES[wumpusEnd(view, name)]! });
+    }
     default:
-      return labelCell(name, view, names);
+      return labelCell(words, name, view, names);
   }
 }
 
-function labelCard(target: string, view: WumpusView): string {
+type Button = Extract<keyof WumpusSentences, `button:${string}`>;
+
+function isButton(words: WumpusSentences, target: string): target is Button {
+  return target.startsWith('button:') && Object.hasOwn(words, target);
+}
+
+function labelCard(words: WumpusSentences, target: string, view: WumpusView): string {
   const held = cardOfTarget(target);
   if (held === undefined) return target;
   const kind = CARDS.indexOf(held.card);
   // The cards of the seat that is asked; those of an observer who waits are the only ones in its view.
   const seats = [view.asked, ...view.hunters.keys()];
   const seat = seats.find((one) => handOf(view, one) !== null) ?? view.asked;
-  return `${cardInWords(held.card)}${held.copy > 1 ? ` ${held.copy}` : ''}, ${cardEffect(kind, view, seat).join(' ')}`;
+  const card = words[held.card];
+  return words.card({
+    card: held.copy > 1 ? words.copy({ card, number: held.copy }) : card,
+    effect: cardEffect(words, kind, view, seat).replace('\n', ' '),
+  });
 }
 
-function labelHunter(hunter: number, view: WumpusView, names?: readonly string[]): string {
+function labelHunter(words: WumpusSentences, hunter: number, view: WumpusView, names?: readonly string[]): string {
   const seat = view.hunters.indexOf(hunter);
-  if (seat !== -1) return describeSeat(view, seat, names);
+  if (seat !== -1) return describeSeat(words, view, seat, names);
   const found = HUNTERS[hunter];
-  return found === undefined ? 'hunter' : `${found.name}, best with ${cardInWords(found.speciality)}`;
+  if (found === undefined) return words.someHunter;
+  return words.hunterBest({ hunter: found.name, card: words[found.speciality] });
 }
 
-function labelCell(name: string, view: WumpusView, names?: readonly string[]): string {
+function labelCell(words: WumpusSentences, name: string, view: WumpusView, names?: readonly string[]): string {
   const square = NAMES.indexOf(name);
-  const kind = view.terrain[square];
-  const terrain =
-    kind === CAMP
-      ? `camp of ${HUNTERS[CAMPS.indexOf(square)]?.name ?? 'a hunter'}`
-      : (TERRAINS[kind ?? -1] ?? 'not laid yet');
-  const nameOf = seatNames(view, names);
+  const kind = RANDOM_TERRAINS[view.terrain[square] ?? UNLAID];
+  const camp = HUNTERS[CAMPS.indexOf(square)];
+  const nameOf = seatNames(words, view, names);
   const hunters = view.hunters.flatMap((_, seat) =>
     square !== NOWHERE && view.squares[seat] === square ? [nameOf(seat)] : [],
   );
-  return [name, terrain, ...(view.wumpus === square ? ['the Wumpus'] : []), ...hunters].join(', ');
+  return listed(words, [
+    name,
+    kind !== undefined ? words[kind] : camp !== undefined ? words.camp({ hunter: camp.name }) : words.unlaid,
+    view.wumpus === square ? words.wumpus : '',
+    ...hunters,
+  ]);
 }
 
 // What an action changed in the drawing.

@@ -1,0 +1,380 @@
+// Written by `npm run words` from en.json: change that.
+import type { Words } from '../../author/without-immer.ts';
+import { type SharedSentences, sentences as shared, reasons as sharedReasons } from '../../author/words/en.ts';
+import type { WumpusCode, WumpusOptions } from '../types.ts';
+
+/** What the board says. */
+export interface WumpusSentences {
+  readonly shared: SharedSentences;
+  readonly someHunter: string;
+  readonly bow: string;
+  readonly nets: string;
+  readonly spear: string;
+  readonly 'traps-and-snares': string;
+  readonly run: string;
+  readonly submerge: string;
+  readonly camouflage: string;
+  readonly cover: string;
+  readonly ambush: string;
+  readonly 'scent-in-the-air': string;
+  readonly retreat: string;
+  readonly hazards: string;
+  readonly clear: string;
+  readonly forest: string;
+  readonly swamp: string;
+  readonly rocky: string;
+  readonly lair: string;
+  /** `{card} {count, plural, other {#}}` */
+  readonly cards: (values: { readonly card: string; readonly count: number }) => string;
+  readonly noCards: string;
+  /** `{card} {number, plural, other {#}}` */
+  readonly copy: (values: { readonly card: string; readonly number: number }) => string;
+  /** `attack {value, plural, other {#}}` */
+  readonly attackEffect: (values: { readonly value: number }) => string;
+  /** `evade {value, plural, other {#}}` */
+  readonly evadeEffect: (values: { readonly value: number }) => string;
+  /** `evade 1 or
+2 in {card, select, run {clear} submerge {swamp} camouflage {forest} cover {rocky} other {}}` */
+  readonly evadeEffects: (values: { readonly card: 'run' | 'submerge' | 'camouflage' | 'cover' | 'other' }) => string;
+  readonly ambushEffect: string;
+  readonly scentEffect: string;
+  readonly retreatEffect: string;
+  readonly hazardsEffect: string;
+  /** `The terrain of {square} is laid.` */
+  readonly nextTerrain: (values: { readonly square: string }) => string;
+  /** `{names} roll for the first turn.` */
+  readonly nextFirst: (values: { readonly names: string }) => string;
+  /** `{name} draws a card.` */
+  readonly nextDraw: (values: { readonly name: string }) => string;
+  readonly nextRoll: string;
+  readonly nextLair: string;
+  /** `The last hunters are out: {names} share a draw.` */
+  readonly allOut: (values: { readonly names: string }) => string;
+  /** `{name} has killed the Wumpus, {attack, plural, other {#}} against {evade, plural, other {#}}, and wins.` */
+  readonly killed: (values: { readonly name: string; readonly attack: number; readonly evade: number }) => string;
+  /** `{name} is the last hunter, and wins.` */
+  readonly lastHunter: (values: { readonly name: string }) => string;
+  /** `{you, select, true {Your turn:} other {{name} is to}} choose a hunter.` */
+  readonly nextChoose: (values: { readonly you: boolean; readonly name: string }) => string;
+  /** `{you, select, true {Your turn:} other {{name} is to}} {may, select, true {play scent in the air or pass before the Wumpus moves} other {pass before the Wumpus moves, since no scent in the air can be played}}.` */
+  readonly nextScent: (values: { readonly you: boolean; readonly name: string; readonly may: boolean }) => string;
+  /** `{you, select, true {Your turn:} other {{name} is to}} lead the Wumpus on its second step.` */
+  readonly nextSteer: (values: { readonly you: boolean; readonly name: string }) => string;
+  /** `{you, select, true {Your turn:} other {{name} is to}} {may, select, true {play retreat or } other {}}suffer the attack of the Wumpus.` */
+  readonly nextAnswer: (values: { readonly you: boolean; readonly name: string; readonly may: boolean }) => string;
+  /** `{you, select, true {Your turn:} other {{name} is to}} {may, select, true {play hazards or pass before {yourTurn, select, true {your} other {{owner}’s}} turn} other {pass before {yourTurn, select, true {your} other {{owner}’s}} turn, since no hazards can be played}}.` */
+  readonly nextHazards: (values: { readonly you: boolean; readonly name: string; readonly may: boolean; readonly yourTurn: boolean; readonly owner: string }) => string;
+  /** `{you, select, true {Your turn:} other {{name} is to}} {may, select, true {play retreat or } other {}}pass {moved, select, true {after} other {before}} {yourTurn, select, true {your} other {{owner}’s}} move{may, select, true {} other {, since no retreat can be played}}.` */
+  readonly nextRetreat: (values: { readonly you: boolean; readonly name: string; readonly may: boolean; readonly moved: boolean; readonly yourTurn: boolean; readonly owner: string }) => string;
+  /** `{you, select, true {Your turn:} other {{name} is to}} move one square or stay{may, select, true { or play retreat} other {}}.` */
+  readonly nextMove: (values: { readonly you: boolean; readonly name: string; readonly may: boolean }) => string;
+  /** `{you, select, true {Your turn:} other {{name} is to}} {attack, select, true {attack the Wumpus or } other {}}{ambush, select, true {play ambush or } other {}}{retreat, select, true {play retreat or } other {}}end the turn{far, select, true {; the Wumpus is too far to attack} other {}}.` */
+  readonly nextAct: (values: { readonly you: boolean; readonly name: string; readonly attack: boolean; readonly ambush: boolean; readonly retreat: boolean; readonly far: boolean }) => string;
+  /** `{you, select, true {Your turn:} other {{name} is to}} take {steps, plural, one {# more step} other {up to # more steps}} or stop here.` */
+  readonly nextAmbush: (values: { readonly you: boolean; readonly name: string; readonly steps: number }) => string;
+  /** `{you, select, true {Your turn:} other {{name} is to}} {may, select, true {play evade cards or pass} other {pass, since no evade cards can be played}}. {yourTurn, select, true {Your} other {{owner}’s}} attack counts {attack, plural, other {#}}, evade cards so far {evade, plural, other {#}}: the Wumpus {missing, plural, =0 {is safe} one {needs # more} other {needs # more}}.` */
+  readonly nextEvade: (values: { readonly you: boolean; readonly name: string; readonly may: boolean; readonly yourTurn: boolean; readonly owner: string; readonly attack: number; readonly evade: number; readonly missing: number }) => string;
+  /** `{you, select, true {Your turn:} other {{name} is to}} discard one card{redraw, select, true {, all} other {}} or none{barred, select, true {, and draw none because of hazards} other {, then draw up to {limit, plural, other {#}}}}.` */
+  readonly nextReconcile: (values: { readonly you: boolean; readonly name: string; readonly redraw: boolean; readonly barred: boolean; readonly limit: number }) => string;
+  /** `{next} The Wumpus is on {square}. {hunters}. Lairs: {lairs}. Deck: {deck, plural, other {#}} cards. Discarded: {cards}.` */
+  readonly describe: (values: { readonly next: string; readonly square: string; readonly hunters: string; readonly lairs: string; readonly deck: number; readonly cards: string }) => string;
+  /** `{first}; {rest}` */
+  readonly hunterEnd: (values: { readonly first: string; readonly rest: string }) => string;
+  readonly out: string;
+  /** `{size, plural, other {#}} of {limit, plural, one {# card} other {# cards}}` */
+  readonly hand: (values: { readonly size: number; readonly limit: number }) => string;
+  /** `on {square}` */
+  readonly onSquare: (values: { readonly square: string }) => string;
+  /** `{hunter} on {square}` */
+  readonly hunterOnSquare: (values: { readonly hunter: string; readonly square: string }) => string;
+  /** `{name}, {where}{shown, select, true {: {cards}} other {}}{barred, select, true {, barred by hazards} other {}}` */
+  readonly seat: (values: { readonly name: string; readonly where: string; readonly shown: boolean; readonly cards: string; readonly barred: boolean }) => string;
+  /** `seat {number, plural, other {#}}  {letter}  {seat}{first, select, true {, first} other {}}` */
+  readonly seatRow: (values: { readonly number: number; readonly letter: string; readonly seat: string; readonly first: boolean }) => string;
+  /** `deck {deck, plural, other {#}}, discards: {cards}` */
+  readonly deckRow: (values: { readonly deck: number; readonly cards: string }) => string;
+  /** `{terrains}  u n a b camps  W Wumpus  north is up` */
+  readonly signsRow: (values: { readonly terrains: string }) => string;
+  /** `{you, select, true {You choose} other {{name} chooses}} {hunter}.` */
+  readonly choose: (values: { readonly you: boolean; readonly name: string; readonly hunter: string }) => string;
+  /** `{you, select, true {You pass} other {{name} passes}}.` */
+  readonly pass: (values: { readonly you: boolean; readonly name: string }) => string;
+  /** `{you, select, true {You lead} other {{name} leads}} the Wumpus {direction, select, north {north} east {east} south {south} west {west} other {}} to {to}{scent, select, true { with scent in the air} other {}}.` */
+  readonly lead: (values: { readonly you: boolean; readonly name: string; readonly direction: 'north' | 'east' | 'south' | 'west' | 'other'; readonly to: string; readonly scent: boolean }) => string;
+  /** `{you, select, true {You retreat} other {{name} retreats}} to camp.` */
+  readonly retreats: (values: { readonly you: boolean; readonly name: string }) => string;
+  /** `{you, select, true {You send} other {{name} sends}} {toYou, select, true {you} other {{target}}} to camp with a retreat.` */
+  readonly sends: (values: { readonly you: boolean; readonly name: string; readonly toYou: boolean; readonly target: string }) => string;
+  /** `{you, select, true {You suffer} other {{name} suffers}} the attack: all cards are lost, and the hunter is {limit, plural, =0 {out of the game} one {in camp, with # card at most from now on} other {in camp, with # cards at most from now on}}.` */
+  readonly suffer: (values: { readonly you: boolean; readonly name: string; readonly limit: number }) => string;
+  /** `{you, select, true {You play} other {{name} plays}} hazards on {toYou, select, true {you} other {{target}}}: no turn, and no cards to draw.` */
+  readonly playHazards: (values: { readonly you: boolean; readonly name: string; readonly toYou: boolean; readonly target: string }) => string;
+  /** `{you, select, true {You move} other {{name} moves}} to {to}.` */
+  readonly move: (values: { readonly you: boolean; readonly name: string; readonly to: string }) => string;
+  /** `{you, select, true {You stay} other {{name} stays}} on {square}.` */
+  readonly stay: (values: { readonly you: boolean; readonly name: string; readonly square: string }) => string;
+  /** `{you, select, true {You play} other {{name} plays}} an ambush.` */
+  readonly playAmbush: (values: { readonly you: boolean; readonly name: string }) => string;
+  /** `{you, select, true {You end} other {{name} ends}} the ambush.` */
+  readonly halt: (values: { readonly you: boolean; readonly name: string }) => string;
+  /** `{you, select, true {You attack} other {{name} attacks}} the Wumpus with {cards}: {total, plural, other {#}} in all.` */
+  readonly attack: (values: { readonly you: boolean; readonly name: string; readonly cards: string; readonly total: number }) => string;
+  /** `{you, select, true {You help} other {{name} helps}} the Wumpus with {cards}: {total, plural, other {#}} in all against {attack, plural, other {#}}.` */
+  readonly evade: (values: { readonly you: boolean; readonly name: string; readonly cards: string; readonly total: number; readonly attack: number }) => string;
+  /** `{you, select, true {You end} other {{name} ends}} the turn.` */
+  readonly end: (values: { readonly you: boolean; readonly name: string }) => string;
+  /** `{you, select, true {You keep} other {{name} keeps}} all cards.` */
+  readonly keep: (values: { readonly you: boolean; readonly name: string }) => string;
+  /** `{you, select, true {You discard} other {{name} discards}} {card}.` */
+  readonly discard: (values: { readonly you: boolean; readonly name: string; readonly card: string }) => string;
+  /** `{you, select, true {You discard} other {{name} discards}} the whole hand, for a new one.` */
+  readonly redraw: (values: { readonly you: boolean; readonly name: string }) => string;
+  /** `The terrain of {square} is {terrain}.` */
+  readonly laid: (values: { readonly square: string; readonly terrain: string }) => string;
+  /** `Dice for the first turn: {dice}.` */
+  readonly firstDice: (values: { readonly dice: string }) => string;
+  /** `{you, select, true {you} other {{name}}} {face}` */
+  readonly die: (values: { readonly you: boolean; readonly name: string; readonly face: string }) => string;
+  /** `{you, select, true {You draw} other {{name} draws}} {seen, select, true {{card}} other {a card}}.` */
+  readonly draws: (values: { readonly you: boolean; readonly name: string; readonly seen: boolean; readonly card: string }) => string;
+  /** `The die of the Wumpus shows {face}: it {way, select, square {goes to {to}} nothing {does nothing} lair {goes to the nearest lair} stays {stays on its lair} other {goes to the nearest other lair}}.` */
+  readonly wumpusDie: (values: { readonly face: string; readonly way: 'square' | 'nothing' | 'lair' | 'stays' | 'other'; readonly to: string }) => string;
+  /** `The Wumpus goes to the lair on {square}.` */
+  readonly toLair: (values: { readonly square: string }) => string;
+  readonly 'button:pass': string;
+  readonly 'button:suffer': string;
+  readonly 'button:stay': string;
+  readonly 'button:halt': string;
+  readonly 'button:attack': string;
+  readonly 'button:evade': string;
+  readonly 'button:end': string;
+  readonly 'button:keep': string;
+  readonly 'button:redraw': string;
+  /** `{card}, {effect}` */
+  readonly card: (values: { readonly card: string; readonly effect: string }) => string;
+  /** `{direction, select, north {north} east {east} south {south} west {west} other {}}, to {to}` */
+  readonly direction: (values: { readonly direction: 'north' | 'east' | 'south' | 'west' | 'other'; readonly to: string }) => string;
+  /** `best with {card}` */
+  readonly bestWith: (values: { readonly card: string }) => string;
+  /** `{hunter}, best with {card}` */
+  readonly hunterBest: (values: { readonly hunter: string; readonly card: string }) => string;
+  /** `camp of {hunter}` */
+  readonly camp: (values: { readonly hunter: string }) => string;
+  readonly unlaid: string;
+  readonly wumpus: string;
+  readonly northUp: string;
+  /** `{name}: {hand}` */
+  readonly handTitle: (values: { readonly name: string; readonly hand: string }) => string;
+  /** `{name}{you, select, true { (you)} other {}}{result, select, wins { wins} shares { shares a draw} other {}}` */
+  readonly playerRow: (values: { readonly name: string; readonly you: boolean; readonly result: 'wins' | 'shares' | 'other' }) => string;
+  readonly first: string;
+  readonly drawsNone: string;
+  readonly choiceTitle: string;
+  /** `Attack {attack, plural, other {#}}, evade cards {evade, plural, other {#}}` */
+  readonly fight: (values: { readonly attack: number; readonly evade: number }) => string;
+  /** `Deck {deck, plural, other {#}}. Discarded:` */
+  readonly deckTitle: (values: { readonly deck: number }) => string;
+  /** `Attack: {cards}` */
+  readonly attackDiscards: (values: { readonly cards: string }) => string;
+  /** `Evade: {cards}` */
+  readonly evadeDiscards: (values: { readonly cards: string }) => string;
+  /** `Others: {cards}` */
+  readonly otherDiscards: (values: { readonly cards: string }) => string;
+}
+
+/** The words of a language. */
+export type WumpusWords = Words<
+  WumpusSentences,
+  WumpusCode,
+  { readonly wumpus: keyof WumpusOptions }
+>;
+
+export const sentences: WumpusSentences = {
+  shared,
+  someHunter: 'a hunter',
+  bow: 'bow',
+  nets: 'nets',
+  spear: 'spear',
+  'traps-and-snares': 'traps and snares',
+  run: 'run',
+  submerge: 'submerge',
+  camouflage: 'camouflage',
+  cover: 'cover',
+  ambush: 'ambush',
+  'scent-in-the-air': 'scent in the air',
+  retreat: 'retreat',
+  hazards: 'hazards',
+  clear: 'clear',
+  forest: 'forest',
+  swamp: 'swamp',
+  rocky: 'rocky',
+  lair: 'lair',
+  cards: ({ card, count }) => `${card} ${count}`,
+  noCards: 'none',
+  copy: ({ card, number }) => `${card} ${number}`,
+  attackEffect: ({ value }) => `attack ${value}`,
+  evadeEffect: ({ value }) => `evade ${value}`,
+  evadeEffects: ({ card }) => `evade 1 or\n2 in ${card === 'run' ? 'clear' : card === 'submerge' ? 'swamp' : card === 'camouflage' ? 'forest' : card === 'cover' ? 'rocky' : ''}`,
+  ambushEffect: 'two more\nsteps',
+  scentEffect: 'Wumpus goes\ntwo spaces',
+  retreatEffect: 'a hunter\nto camp',
+  hazardsEffect: 'a hunter\ncan’t act',
+  nextTerrain: ({ square }) => `The terrain of ${square} is laid.`,
+  nextFirst: ({ names }) => `${names} roll for the first turn.`,
+  nextDraw: ({ name }) => `${name} draws a card.`,
+  nextRoll: 'The die of the Wumpus is rolled.',
+  nextLair: 'Several lairs are equally near: chance decides.',
+  allOut: ({ names }) => `The last hunters are out: ${names} share a draw.`,
+  killed: ({ name, attack, evade }) => `${name} has killed the Wumpus, ${attack} against ${evade}, and wins.`,
+  lastHunter: ({ name }) => `${name} is the last hunter, and wins.`,
+  nextChoose: ({ you, name }) => `${you ? 'Your turn:' : `${name} is to`} choose a hunter.`,
+  nextScent: ({ you, name, may }) => `${you ? 'Your turn:' : `${name} is to`} ${may ? 'play scent in the air or pass before the Wumpus moves' : 'pass before the Wumpus moves, since no scent in the air can be played'}.`,
+  nextSteer: ({ you, name }) => `${you ? 'Your turn:' : `${name} is to`} lead the Wumpus on its second step.`,
+  nextAnswer: ({ you, name, may }) => `${you ? 'Your turn:' : `${name} is to`} ${may ? 'play retreat or ' : ''}suffer the attack of the Wumpus.`,
+  nextHazards: ({ you, name, may, yourTurn, owner }) => `${you ? 'Your turn:' : `${name} is to`} ${may ? `play hazards or pass before ${yourTurn ? 'your' : `${owner}’s`} turn` : `pass before ${yourTurn ? 'your' : `${owner}’s`} turn, since no hazards can be played`}.`,
+  nextRetreat: ({ you, name, may, moved, yourTurn, owner }) => `${you ? 'Your turn:' : `${name} is to`} ${may ? 'play retreat or ' : ''}pass ${moved ? 'after' : 'before'} ${yourTurn ? 'your' : `${owner}’s`} move${may ? '' : ', since no retreat can be played'}.`,
+  nextMove: ({ you, name, may }) => `${you ? 'Your turn:' : `${name} is to`} move one square or stay${may ? ' or play retreat' : ''}.`,
+  nextAct: ({ you, name, attack, ambush, retreat, far }) => `${you ? 'Your turn:' : `${name} is to`} ${attack ? 'attack the Wumpus or ' : ''}${ambush ? 'play ambush or ' : ''}${retreat ? 'play retreat or ' : ''}end the turn${far ? '; the Wumpus is too far to attack' : ''}.`,
+  nextAmbush: ({ you, name, steps }) => `${you ? 'Your turn:' : `${name} is to`} take ${steps === 1 ? `${steps} more step` : `up to ${steps} more steps`} or stop here.`,
+  nextEvade: ({ you, name, may, yourTurn, owner, attack, evade, missing }) => `${you ? 'Your turn:' : `${name} is to`} ${may ? 'play evade cards or pass' : 'pass, since no evade cards can be played'}. ${yourTurn ? 'Your' : `${owner}’s`} attack counts ${attack}, evade cards so far ${evade}: the Wumpus ${missing === 0 ? 'is safe' : missing === 1 ? `needs ${missing} more` : `needs ${missing} more`}.`,
+  nextReconcile: ({ you, name, redraw, barred, limit }) => `${you ? 'Your turn:' : `${name} is to`} discard one card${redraw ? ', all' : ''} or none${barred ? ', and draw none because of hazards' : `, then draw up to ${limit}`}.`,
+  describe: ({ next, square, hunters, lairs, deck, cards }) => `${next} The Wumpus is on ${square}. ${hunters}. Lairs: ${lairs}. Deck: ${deck} cards. Discarded: ${cards}.`,
+  hunterEnd: ({ first, rest }) => `${first}; ${rest}`,
+  out: 'out of the game',
+  hand: ({ size, limit }) => `${size} of ${limit === 1 ? `${limit} card` : `${limit} cards`}`,
+  onSquare: ({ square }) => `on ${square}`,
+  hunterOnSquare: ({ hunter, square }) => `${hunter} on ${square}`,
+  seat: ({ name, where, shown, cards, barred }) => `${name}, ${where}${shown ? `: ${cards}` : ''}${barred ? ', barred by hazards' : ''}`,
+  seatRow: ({ number, letter, seat, first }) => `seat ${number}  ${letter}  ${seat}${first ? ', first' : ''}`,
+  deckRow: ({ deck, cards }) => `deck ${deck}, discards: ${cards}`,
+  signsRow: ({ terrains }) => `${terrains}  u n a b camps  W Wumpus  north is up`,
+  choose: ({ you, name, hunter }) => `${you ? 'You choose' : `${name} chooses`} ${hunter}.`,
+  pass: ({ you, name }) => `${you ? 'You pass' : `${name} passes`}.`,
+  lead: ({ you, name, direction, to, scent }) => `${you ? 'You lead' : `${name} leads`} the Wumpus ${direction === 'north' ? 'north' : direction === 'east' ? 'east' : direction === 'south' ? 'south' : direction === 'west' ? 'west' : ''} to ${to}${scent ? ' with scent in the air' : ''}.`,
+  retreats: ({ you, name }) => `${you ? 'You retreat' : `${name} retreats`} to camp.`,
+  sends: ({ you, name, toYou, target }) => `${you ? 'You send' : `${name} sends`} ${toYou ? 'you' : `${target}`} to camp with a retreat.`,
+  suffer: ({ you, name, limit }) => `${you ? 'You suffer' : `${name} suffers`} the attack: all cards are lost, and the hunter is ${limit === 0 ? 'out of the game' : limit === 1 ? `in camp, with ${limit} card at most from now on` : `in camp, with ${limit} cards at most from now on`}.`,
+  playHazards: ({ you, name, toYou, target }) => `${you ? 'You play' : `${name} plays`} hazards on ${toYou ? 'you' : `${target}`}: no turn, and no cards to draw.`,
+  move: ({ you, name, to }) => `${you ? 'You move' : `${name} moves`} to ${to}.`,
+  stay: ({ you, name, square }) => `${you ? 'You stay' : `${name} stays`} on ${square}.`,
+  playAmbush: ({ you, name }) => `${you ? 'You play' : `${name} plays`} an ambush.`,
+  halt: ({ you, name }) => `${you ? 'You end' : `${name} ends`} the ambush.`,
+  attack: ({ you, name, cards, total }) => `${you ? 'You attack' : `${name} attacks`} the Wumpus with ${cards}: ${total} in all.`,
+  evade: ({ you, name, cards, total, attack }) => `${you ? 'You help' : `${name} helps`} the Wumpus with ${cards}: ${total} in all against ${attack}.`,
+  end: ({ you, name }) => `${you ? 'You end' : `${name} ends`} the turn.`,
+  keep: ({ you, name }) => `${you ? 'You keep' : `${name} keeps`} all cards.`,
+  discard: ({ you, name, card }) => `${you ? 'You discard' : `${name} discards`} ${card}.`,
+  redraw: ({ you, name }) => `${you ? 'You discard' : `${name} discards`} the whole hand, for a new one.`,
+  laid: ({ square, terrain }) => `The terrain of ${square} is ${terrain}.`,
+  firstDice: ({ dice }) => `Dice for the first turn: ${dice}.`,
+  die: ({ you, name, face }) => `${you ? 'you' : `${name}`} ${face}`,
+  draws: ({ you, name, seen, card }) => `${you ? 'You draw' : `${name} draws`} ${seen ? `${card}` : 'a card'}.`,
+  wumpusDie: ({ face, way, to }) => `The die of the Wumpus shows ${face}: it ${way === 'square' ? `goes to ${to}` : way === 'nothing' ? 'does nothing' : way === 'lair' ? 'goes to the nearest lair' : way === 'stays' ? 'stays on its lair' : 'goes to the nearest other lair'}.`,
+  toLair: ({ square }) => `The Wumpus goes to the lair on ${square}.`,
+  'button:pass': 'Pass',
+  'button:suffer': 'Suffer the attack: lose all cards, go to camp',
+  'button:stay': 'Stay',
+  'button:halt': 'Stop here',
+  'button:attack': 'Attack',
+  'button:evade': 'Help the Wumpus',
+  'button:end': 'End the turn',
+  'button:keep': 'Keep all cards',
+  'button:redraw': 'Discard all, draw anew',
+  card: ({ card, effect }) => `${card}, ${effect}`,
+  direction: ({ direction, to }) => `${direction === 'north' ? 'north' : direction === 'east' ? 'east' : direction === 'south' ? 'south' : direction === 'west' ? 'west' : ''}, to ${to}`,
+  bestWith: ({ card }) => `best with ${card}`,
+  hunterBest: ({ hunter, card }) => `${hunter}, best with ${card}`,
+  camp: ({ hunter }) => `camp of ${hunter}`,
+  unlaid: 'not laid yet',
+  wumpus: 'the Wumpus',
+  northUp: '▲ north',
+  handTitle: ({ name, hand }) => `${name}: ${hand}`,
+  playerRow: ({ name, you, result }) => `${name}${you ? ' (you)' : ''}${result === 'wins' ? ' wins' : result === 'shares' ? ' shares a draw' : ''}`,
+  first: 'first',
+  drawsNone: 'draws none',
+  choiceTitle: 'An attack card counts 1, the best of your hunter 2',
+  fight: ({ attack, evade }) => `Attack ${attack}, evade cards ${evade}`,
+  deckTitle: ({ deck }) => `Deck ${deck}. Discarded:`,
+  attackDiscards: ({ cards }) => `Attack: ${cards}`,
+  evadeDiscards: ({ cards }) => `Evade: ${cards}`,
+  otherDiscards: ({ cards }) => `Others: ${cards}`,
+};
+
+/** The words in English. */
+export const wumpusEn: WumpusWords = /* @__PURE__ */ (() => ({
+  language: 'en',
+  sentences,
+  reasons: {
+    ...sharedReasons,
+    'wrong-step': 'The move does not answer what is asked now.',
+    'hidden-hand': 'The view hides the hand, so what the seat may do is unknown.',
+    'no-such-hunter': 'There is no such hunter.',
+    'hunter-taken': 'Another player has chosen this hunter already.',
+    'not-in-game': 'No player has this hunter, or it is out of the game.',
+    'in-camp': 'The hunter is in its camp already.',
+    'only-oneself': 'A retreat that answers an attack saves only the hunter of the player who plays it.',
+    'wrong-target': 'Hazards are played on the hunter whose turn begins, and on no other.',
+    'no-such-direction': 'The Wumpus goes north, east, south or west.',
+    'no-such-square': 'The board has no such square.',
+    'same-square': 'The hunter is on that square; to stay is a move of its own.',
+    'too-far': 'A step leads to a square that touches the hunter’s own.',
+    'no-such-card': 'There is no such card, or not of the kind that is played here.',
+    'card-not-held': 'The hand does not hold the card, or not as many of its kind.',
+    'card-order': 'Cards that are played together are named in the order of the kinds.',
+    'no-step-taken': 'An ambush can be played only after a step in the same turn.',
+    'not-on-wumpus': 'Only a hunter on the space of the Wumpus can attack it.',
+    'no-cards': 'An attack takes at least one card.',
+    'not-on-camp': 'Only a hunter on a camp may redraw the whole hand.',
+    barred: 'Hazards keep the hunter from drawing in this round.',
+  },
+  games: {
+    "wumpus": {
+      "sentence": "Hunters with hidden cards, and a monster that follows its nose: kill it before the others do.",
+      "players": "2 to 4 players",
+      "seatNames": [
+        "Player 1",
+        "Player 2",
+        "Player 3",
+        "Player 4"
+      ],
+      "howToPlay": [
+        "Goal: kill the Wumpus before the other hunters do, or be the last hunter left.",
+        "A die moves the Wumpus first: 1 to 4 one space north, east, south or west, 5 not at all, 6 to the nearest lair. Each hunter that it steps onto loses all cards, goes back to camp, and holds one card less from then on. A hunter who can hold none is out.",
+        "Then the hunters take turns: go one space in any direction, or stay. On the space of the Wumpus you may attack with as many attack cards as you like, and the others may help it with evade cards. The higher total wins the fight; if it is the Wumpus’, it attacks you and flees.",
+        "A card counts 1, your hunter’s own weapon 2. An evade card counts 2 where it suits the terrain, and in a lair double.",
+        "Ambush takes you up to two spaces more, scent in the air moves the Wumpus two spaces in place of the die, hazards cancel a hunter’s turn, and retreat sends a hunter to camp.",
+        "At the end of a round, discard one card if you like, or the whole hand in a camp. Then draw up to your number of cards, five at first."
+      ],
+      "options": {
+        "seats": {
+          "about": "how many hunt",
+          "expects": "one of 2, 3, 4"
+        },
+        "terrain": {
+          "about": "the terrain: laid at random, or a fixed layout as a list of kinds from a1 to g1, then a2 to g7",
+          "expects": "\"random\" or a list of 49 kinds of terrain, from a1 to g1, then a2 to g7"
+        },
+        "scent": {
+          "about": "scent in the air: one direction for both steps, or one for each",
+          "expects": "one of \"straight\", \"steered\""
+        },
+        "retreat": {
+          "about": "a retreat is played in one’s own turn, or in any",
+          "expects": "one of \"own-turn\", \"any-turn\""
+        },
+        "onLair": {
+          "about": "on a 6 a Wumpus on a lair stays, or goes to the nearest other lair",
+          "expects": "one of \"stay\", \"leave\""
+        },
+        "lostFight": {
+          "about": "after a lost fight the attacker may answer with a retreat, or suffers at once",
+          "expects": "one of \"retreat\", \"suffer\""
+        },
+        "position": {
+          "about": "the position at the start, as one line of text; it says the other options too",
+          "expects": "the text of a position"
+        }
+      }
+    }
+  },
+}))();
