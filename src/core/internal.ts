@@ -52,6 +52,7 @@ export {
   show,
   toRuleError,
 } from './errors.ts';
+export { isGame } from './executor/attached.ts';
 // Rules by numbers and in place: what searches and simulations call.
 export {
   hasNumbers,
@@ -63,7 +64,7 @@ export {
 } from './executor/by-numbers.ts';
 // Games and kits.
 export { attachRules } from './executor/create.ts';
-export { fieldName, isGame, NOTHING, wrongShape } from './executor/executor.ts';
+export { fieldName, NOTHING, wrongShape } from './executor/executor.ts';
 export {
   MAX_MOVES,
   playInPlace,
@@ -81,13 +82,12 @@ export {
   loggedStep,
   plyToUndo,
   prepareAction,
-  RESIGNED,
   resignationStatus,
   type Step,
   startLive,
   takeBack,
 } from './match/live.ts';
-export { createListeners, reportError } from './match/playable.ts';
+export { createListeners, RESIGNED, reportError } from './match/playable.ts';
 // Many matches, counted.
 export {
   addCounts,
