@@ -10,7 +10,7 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { createMatch, type FullKit, seededRandom } from '../src/core/index.ts';
 import { games } from '../src/games.ts';
-import { wordFolders } from './words.ts';
+import { constantName, wordFolders } from './words.ts';
 
 const pathOf = (file: string): string => fileURLToPath(new URL(`../${file}`, import.meta.url));
 const read = (file: string): string => readFileSync(pathOf(file), 'utf8');
@@ -83,6 +83,19 @@ const WRITERS: Readonly<Record<string, Writer>> = {
       foldersWithWords().map((folder) => `      "tabletop-rules/${folder}/*": ["./src/${folder}/words/*.ts"],`),
       '      "tabletop-rules/*": ',
     ),
+
+  // All of it.
+  'src/element/languages.ts': (_, folders) => {
+    const entries = folders.flatMap(({ folder, kits }) => {
+      const languages = [
+        ...(wordFolders()
+          .find(({ name }) => name === folder)
+          ?.files.keys() ?? []),
+      ];
+      return languages.length < 2 ? [] : kits.map(({ game: { id } }) => languagesOf(folder, id, languages));
+    });
+    return `${LANGUAGES_HEAD + entries.join('')}};\n`;
+  },
 
   'typedoc.json': (text, folders) => {
     const entries = folders.map(({ folder }) => `    "src/${folder}/index.ts",`);
@@ -170,6 +183,24 @@ const WRITERS: Readonly<Record<string, Writer>> = {
     return page;
   },
 };
+
+const LANGUAGES_HEAD = `/** The words of each game, by language, but for English, which boards speak anyway. Written by \`npm run add-game\`. */
+import type { Words } from '../core/index.ts';
+
+/** By id of a game, and by language. */
+export const languages: Readonly<Record<string, Readonly<Record<string, () => Promise<Words>>>>> = {
+`;
+
+/** The words of a game in each language but English, each loaded when it is asked for. */
+function languagesOf(folder: string, id: string, languages: readonly string[]): string {
+  const lines = languages
+    .filter((language) => language !== 'en')
+    .map((language) => {
+      const load = `(await import('../${folder}/words/${language}.ts')).${constantName(folder, language)}`;
+      return `    ${language}: async () => ${load},\n`;
+    });
+  return `  ${/^\w+$/.test(id) ? id : `'${id}'`}: {\n${lines.join('')}  },\n`;
+}
 
 /** Adds the lines that a text lacks, before the line that begins so. */
 function inserted(text: string, lines: readonly string[], before: string): string {

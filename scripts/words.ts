@@ -59,7 +59,7 @@ const pathOf = (folder: string, language: string, kind: 'json' | 'ts'): string =
 /** `doubles-wild` as a part of a name: `DoublesWild`. */
 const typeName = (id: string): string => id.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 /** `doubles-wild` in German as the name of a constant: `doublesWildDe`. */
-const constantName = (id: string, language: string): string =>
+export const constantName = (id: string, language: string): string =>
   `${id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}${typeName(language)}`;
 
 // What the rules say in English has one source: the rules.

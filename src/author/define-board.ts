@@ -1,7 +1,8 @@
 /** A board whose functions check what they get. */
 import { deepFreeze, ownValue } from '../core/data.ts';
 import { checkFunction, checkList, checkObject, checkText, checkView, toRuleError } from '../core/errors.ts';
-import { readAction, readingFault, rulesOf, wrongShape } from '../core/executor/executor.ts';
+import { rulesOf } from '../core/executor/attached.ts';
+import { readAction, readingFault, wrongShape } from '../core/executor/executor.ts';
 import type { Board, SpokenBoard } from '../core/kit.ts';
 import type { Game, GameTypes } from '../core/types.ts';
 import { reasonIn, type Words } from '../core/words.ts';

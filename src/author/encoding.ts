@@ -11,7 +11,7 @@ import {
   RuleError,
   show,
 } from '../core/errors.ts';
-import { rulesOf } from '../core/executor/executor.ts';
+import { rulesOf } from '../core/executor/attached.ts';
 import type { Encoding, ObservationField, ObservationSchema } from '../core/kit.ts';
 import type { Game, GameTypes, Seat, ViewOf } from '../core/types.ts';
 

@@ -10,9 +10,9 @@ import {
   show,
   toRuleError,
 } from '../core/errors.ts';
+import { attachExecutor } from '../core/executor/attached.ts';
 import { deriveRules, executorByNumbers, isDerived } from '../core/executor/by-numbers.ts';
 import {
-  attachExecutor,
   checkAction,
   type Executor,
   fieldName,

@@ -1,7 +1,8 @@
 /** Positions as one line of text, as FEN is for chess: the words of a line, and what the notations of all games share. */
 import { deepFreeze, isRecord, readData, sameData } from '../core/data.ts';
 import { checkObject, checkView, isRuleError, RuleError, show, toViolation } from '../core/errors.ts';
-import { readingFault, rulesOf } from '../core/executor/executor.ts';
+import { rulesOf } from '../core/executor/attached.ts';
+import { readingFault } from '../core/executor/executor.ts';
 import type { PositionNotation } from '../core/kit.ts';
 import { resolveOptions } from '../core/options.ts';
 import type { Game, GameTypes, Option, OptionSpecs, Resolved, Result, ViewOf } from '../core/types.ts';

@@ -30,7 +30,7 @@ export { formatChance, parseChance } from './chance/outside.ts';
 export { cryptoRandom, type RandomBits, seededRandom } from './chance/random.ts';
 export { CODES, type CoreCode } from './codes.ts';
 export { type ErrorCode, isRuleError, RuleError, type RuleErrorExtra, toViolation } from './errors.ts';
-export { rulesOf } from './executor/executor.ts';
+export { rulesOf } from './executor/attached.ts';
 export { type Playout, type PlayoutOptions, playout } from './executor/in-place.ts';
 export { type Patched, patchesOf } from './executor/on-objects.ts';
 export type {

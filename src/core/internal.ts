@@ -53,6 +53,7 @@ export {
   show,
   toRuleError,
 } from './errors.ts';
+export { executorOf, isGame } from './executor/attached.ts';
 // Rules by numbers and in place: what searches and simulations call.
 export {
   hasNumbers,
@@ -64,7 +65,7 @@ export {
 } from './executor/by-numbers.ts';
 // Games and kits.
 export { attachRules } from './executor/create.ts';
-export { executorOf, fieldName, isGame, NOTHING, wrongShape } from './executor/executor.ts';
+export { fieldName, NOTHING, wrongShape } from './executor/executor.ts';
 export {
   askBot,
   MAX_MOVES,
@@ -83,13 +84,12 @@ export {
   loggedStep,
   plyToUndo,
   prepareAction,
-  RESIGNED,
   resignationStatus,
   type Step,
   startLive,
   takeBack,
 } from './match/live.ts';
-export { createListeners, reportError } from './match/playable.ts';
+export { createListeners, RESIGNED, reportError } from './match/playable.ts';
 // Many matches, counted.
 export {
   addCounts,

@@ -73,10 +73,11 @@ describe('layers', () => {
     expect(strangersOf(game, ['author'])).toEqual([]);
   });
 
-  test('bots, ui and online load no game', () => {
+  test('bots, ui, the element and online load no game', () => {
     expect(strangersOf('bots', ['core'])).toEqual([]);
     expect(strangersOf('ui', ['core', 'bots'])).toEqual([]);
     expect(strangersOf('online', ['core', 'bots'])).toEqual([]);
+    expect(strangersOf('element', ['core', 'bots', 'ui', 'games.ts'])).toEqual([]);
   });
 
   test('what begins to run when it is loaded is loaded by no other file', () => {

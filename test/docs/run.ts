@@ -143,8 +143,8 @@ async function bundle(all: readonly Snippet[], outdir: string): Promise<void> {
               resolveDir: join(ROOT, snippet.page, '..'),
             };
           });
-          setup.onResolve({ filter: /^tabletop-rules\/ui$/ }, () => ({
-            path: fileURLToPath(new URL('./stubs/ui.ts', import.meta.url)),
+          setup.onResolve({ filter: /^tabletop-rules\/(?:ui|element)$/ }, ({ path }) => ({
+            path: fileURLToPath(new URL(`./stubs/${path.slice('tabletop-rules/'.length)}.ts`, import.meta.url)),
           }));
           setup.onResolve({ filter: /^tabletop-rules\/[\w-]+\/[a-z]{2}$/ }, ({ path }) => ({
             path: `${join(ROOT, path.replace('tabletop-rules', 'src').replace(/\/(?=..$)/, '/words/'))}.ts`,

@@ -78,10 +78,11 @@ describe('the tarball, installed in an empty folder', () => {
       'selection',
       'soundPlayer',
     ]);
+    expect(names['tabletop-rules/element']).toEqual(['defineGameElement']);
     expect(names['tabletop-rules/testing/script']).toEqual(['scripted', 'withScript']);
     for (const path of SUBPATHS) {
       // What authors of games, training, many matches and pages import is not part of what every app imports, and no language is.
-      if (/\/(author|learning|online|scale|testing|ui)|\/[a-z]{2}$/.test(path)) continue;
+      if (/\/(author|element|learning|online|scale|testing|ui)|\/[a-z]{2}$/.test(path)) continue;
       expect(names['tabletop-rules']).toEqual(expect.arrayContaining(names[path]));
     }
   });
@@ -279,6 +280,7 @@ describe('the tarball, installed in an empty folder', () => {
     );
     // What `new` writes.
     expect(consumer.files.filter((path) => path.startsWith('starter/')).sort()).toEqual(starter.sort());
+    expect(consumer.files).toContain('dist/browser/tabletop-board.js');
     // What `serve` answers with.
     expect(consumer.files).toContain('dist/play/index.html');
     for (const [path, entry] of Object.entries(MANIFEST.exports)) {

@@ -3,6 +3,7 @@ import * as everything from 'tabletop-rules';
 import * as author from 'tabletop-rules/author';
 import * as bots from 'tabletop-rules/bots';
 import * as core from 'tabletop-rules/core';
+import * as element from 'tabletop-rules/element';
 import * as games from 'tabletop-rules/games';
 import * as ui from 'tabletop-rules/ui';
 import { letBotsMove, moveWithPauses } from './bots.ts';
@@ -16,6 +17,7 @@ export const BARE_ENTRIES: Readonly<Record<string, object>> = {
   'tabletop-rules/author': author,
   'tabletop-rules/bots': bots,
   'tabletop-rules/core': core,
+  'tabletop-rules/element': element,
   'tabletop-rules/games': games,
   'tabletop-rules/ui': ui,
   ...GAME_ENTRIES,

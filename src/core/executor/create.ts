@@ -1,7 +1,8 @@
 /** Which executor a game has. Apart from both, so that a game by numbers does not load immer. */
 import type { Game, GameTypes, Rules } from '../types.ts';
+import { attachExecutor } from './attached.ts';
 import { executorByNumbers, hasNumbers } from './by-numbers.ts';
-import { attachExecutor, type Executor } from './executor.ts';
+import type { Executor } from './executor.ts';
 import { executorOnObjects } from './on-objects.ts';
 
 export function createExecutor<G extends GameTypes>(rules: Rules<G>): Executor<G> {

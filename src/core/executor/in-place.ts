@@ -19,8 +19,9 @@ import {
   type Seat,
   type Turn,
 } from '../types.ts';
+import { executorOf, rulesOf } from './attached.ts';
 import { hasNumbers, sampleListed, type WithNumbers } from './by-numbers.ts';
-import { type Executor, executorOf, legalAction, playOnObjects, rulesOf } from './executor.ts';
+import { type Executor, legalAction, playOnObjects } from './executor.ts';
 import { checkWhole, noteView } from './views.ts';
 
 // Random play on numbers.

@@ -4,10 +4,10 @@ import { createSharedResults } from '../chance/dice.ts';
 import { asDraft, deepFreeze, isDeepFrozen, mutableCopy, sameData } from '../data.ts';
 import { toRuleError } from '../errors.ts';
 import type { ActionOf, Game, GameTypes, PlayerMove, Rules, Seat, ViewOf } from '../types.ts';
+import { executorOf } from './attached.ts';
 import {
   badAnswer,
   type Executor,
-  executorOf,
   type Found,
   frozenRules,
   legalAction,

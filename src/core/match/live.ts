@@ -4,15 +4,8 @@ import { isChanceResult, outcomeOf, sampleTrusted } from '../chance/dice.ts';
 import type { CoreCode } from '../codes.ts';
 import { deepFreeze, ownValue } from '../data.ts';
 import { RuleError, show, toRuleError, violation } from '../errors.ts';
-import {
-  checkSender,
-  type Executor,
-  executorOf,
-  type Found,
-  legalAction,
-  sentBy,
-  statusOf,
-} from '../executor/executor.ts';
+import { executorOf } from '../executor/attached.ts';
+import { checkSender, type Executor, type Found, legalAction, sentBy, statusOf } from '../executor/executor.ts';
 import type {
   ActionOf,
   Game,
@@ -27,11 +20,9 @@ import type {
   Violation,
 } from '../types.ts';
 import { type AskedSince, createAskedSince, createHistory, type History } from './history.ts';
+import { RESIGNED } from './playable.ts';
 
 // The status after a resignation.
-
-/** The reason of the outcome of a resignation. */
-export const RESIGNED = 'resigned';
 
 /** The match is over: the side of a seat has lost, and the other sides share the first place. */
 export function resignationStatus<G extends GameTypes>(sides: readonly number[], seat: Seat): Status<G> {

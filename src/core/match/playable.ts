@@ -80,6 +80,9 @@ export interface Playable<G extends GameTypes, Code extends string = string> {
   getSnapshot(): Snapshot<G>;
 }
 
+/** The reason of the outcome of a resignation. */
+export const RESIGNED = 'resigned';
+
 // Who is called back when something changes.
 
 declare const setTimeout: (run: () => void) => unknown;

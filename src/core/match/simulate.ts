@@ -10,7 +10,8 @@ import {
 } from '../chance/random.ts';
 import { isDeepFrozen } from '../data.ts';
 import { checkCount, checkFunction, checkSettings, RuleError } from '../errors.ts';
-import { type Executor, executorOf, rulesOf, statusOf } from '../executor/executor.ts';
+import { executorOf, rulesOf } from '../executor/attached.ts';
+import { type Executor, statusOf } from '../executor/executor.ts';
 import { type Playout, type PlayoutOptions, playCopy, privateCopy, readPlayers } from '../executor/in-place.ts';
 import { checkWhole } from '../executor/views.ts';
 import type { Bot, Game, GameTypes, Outcome, Random } from '../types.ts';

@@ -3,7 +3,7 @@
 import { isChanceResult } from '../chance/dice.ts';
 import { deepFreeze, isRecord, ownValue } from '../data.ts';
 import { checkObject, RuleError } from '../errors.ts';
-import { rulesOf } from '../executor/executor.ts';
+import { rulesOf } from '../executor/attached.ts';
 import { resignationStatus } from '../match/live.ts';
 import type { Playable } from '../match/playable.ts';
 import type {

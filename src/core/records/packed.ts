@@ -3,8 +3,9 @@
 import { chanceNow, countOutcomes, isChanceResult, resultOfOutcome } from '../chance/dice.ts';
 import { asDraft, deepFreeze, mutableCopy } from '../data.ts';
 import { checkSettings, RuleError, show } from '../errors.ts';
+import { rulesOf } from '../executor/attached.ts';
 import { isLegalNumber } from '../executor/by-numbers.ts';
-import { rulesOf, statusOf } from '../executor/executor.ts';
+import { statusOf } from '../executor/executor.ts';
 import type { ActionOf, ChanceNodeOf, ChanceResultOf, Game, GameTypes, Resolved, Rules, Seat } from '../types.ts';
 import {
   checkOrigin,

@@ -2,7 +2,7 @@
 
 import { deepFreeze, isRecord, sameData } from '../data.ts';
 import { checkSettings, isSeat, RuleError, show } from '../errors.ts';
-import { rulesOf } from '../executor/executor.ts';
+import { rulesOf } from '../executor/attached.ts';
 import type { ActionOf, Game, GameTypes, Observer, Outcome, Seat } from '../types.ts';
 import { Cursor, unescapeText } from './match-cursor.ts';
 import {

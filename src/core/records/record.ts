@@ -2,7 +2,8 @@
 
 import { deepFreeze, isDeepFrozen, mutableCopy, ownValue, sameData } from '../data.ts';
 import { checkCount, checkSettings, isRuleError, isSeat, RuleError, show } from '../errors.ts';
-import { executorOf, legalAction, rulesOf, setUp, statusOf } from '../executor/executor.ts';
+import { executorOf, rulesOf } from '../executor/attached.ts';
+import { legalAction, setUp, statusOf } from '../executor/executor.ts';
 import { resolveOptions } from '../options.ts';
 import type { ActionOf, Game, GameTypes, Resolved, Rules, Seat } from '../types.ts';
 

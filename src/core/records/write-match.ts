@@ -2,7 +2,7 @@
 
 import { ownValue, sameData } from '../data.ts';
 import { checkList, checkObject, checkObserver, checkSettings, checkText, RuleError, show } from '../errors.ts';
-import { rulesOf } from '../executor/executor.ts';
+import { rulesOf } from '../executor/attached.ts';
 import type { ActionOf, Game, GameTypes, Observer, Outcome, Resolved, Seat, Sender } from '../types.ts';
 import {
   DAY,

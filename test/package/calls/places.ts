@@ -26,6 +26,7 @@ const QUICK = Object.freeze({ runs: 1, seed: 1, maxMoves: 1 });
 
 export const PLACE_CALLS: Calls = {
   defineBoardElement: { args: () => ['tabletop-board'] },
+  defineGameElement: { args: () => ['tabletop-board'] },
   driveBots: { args: () => [match, { 1: randomBot }, { raceDelay: 0, moveDelay: 0, onError: () => undefined }] },
   mountBoard: { args: () => [null, { playable: match, board: oynoKit, seat: 0 }] },
   soundPlayer: { args: () => [] },

@@ -1,0 +1,4 @@
+/** The file for pages without a build: it defines the element. */
+import { defineGameElement } from './element.ts';
+
+defineGameElement();

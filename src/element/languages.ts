@@ -1,0 +1,24 @@
+/** The words of each game, by language, but for English, which boards speak anyway. Written by `npm run add-game`. */
+import type { Words } from '../core/index.ts';
+
+/** By id of a game, and by language. */
+export const languages: Readonly<Record<string, Readonly<Record<string, () => Promise<Words>>>>> = {
+  oyno: {
+    de: async () => (await import('../oyno/words/de.ts')).oynoDe,
+    es: async () => (await import('../oyno/words/es.ts')).oynoEs,
+    fr: async () => (await import('../oyno/words/fr.ts')).oynoFr,
+    ja: async () => (await import('../oyno/words/ja.ts')).oynoJa,
+  },
+  'oyno-puzzle': {
+    de: async () => (await import('../oyno/words/de.ts')).oynoDe,
+    es: async () => (await import('../oyno/words/es.ts')).oynoEs,
+    fr: async () => (await import('../oyno/words/fr.ts')).oynoFr,
+    ja: async () => (await import('../oyno/words/ja.ts')).oynoJa,
+  },
+  wumpus: {
+    de: async () => (await import('../wumpus/words/de.ts')).wumpusDe,
+    es: async () => (await import('../wumpus/words/es.ts')).wumpusEs,
+    fr: async () => (await import('../wumpus/words/fr.ts')).wumpusFr,
+    ja: async () => (await import('../wumpus/words/ja.ts')).wumpusJa,
+  },
+};
