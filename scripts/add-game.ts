@@ -94,7 +94,11 @@ const WRITERS: Readonly<Record<string, Writer>> = {
       ];
       return languages.length < 2 ? [] : kits.map(({ game: { id } }) => languagesOf(folder, id, languages));
     });
-    return `${LANGUAGES_HEAD + entries.join('')}};\n`;
+    const ui =
+      wordFolders()
+        .find(({ name }) => name === 'ui')
+        ?.files.keys() ?? [];
+    return `${LANGUAGES_HEAD + entries.join('')}};\n${UI_LANGUAGES_HEAD + loadersOf('ui', [...ui], '  ')}};\n`;
   },
 
   'typedoc.json': (text, folders) => {
@@ -186,20 +190,30 @@ const WRITERS: Readonly<Record<string, Writer>> = {
 
 const LANGUAGES_HEAD = `/** The words of each game, by language, but for English, which boards speak anyway. Written by \`npm run add-game\`. */
 import type { Words } from '../core/index.ts';
+import type { UiWords } from '../ui/words/en.ts';
 
 /** By id of a game, and by language. */
 export const languages: Readonly<Record<string, Readonly<Record<string, () => Promise<Words>>>>> = {
 `;
 
-/** The words of a game in each language but English, each loaded when it is asked for. */
+const UI_LANGUAGES_HEAD = `
+/** What a mounted board says itself. */
+export const uiLanguages: Readonly<Record<string, () => Promise<UiWords>>> = {
+`;
+
 function languagesOf(folder: string, id: string, languages: readonly string[]): string {
-  const lines = languages
+  return `  ${/^\w+$/.test(id) ? id : `'${id}'`}: {\n${loadersOf(folder, languages, '    ')}  },\n`;
+}
+
+/** The words of a folder in each language but English, each loaded when it is asked for. */
+function loadersOf(folder: string, languages: readonly string[], indent: string): string {
+  return languages
     .filter((language) => language !== 'en')
     .map((language) => {
       const load = `(await import('../${folder}/words/${language}.ts')).${constantName(folder, language)}`;
-      return `    ${language}: async () => ${load},\n`;
-    });
-  return `  ${/^\w+$/.test(id) ? id : `'${id}'`}: {\n${lines.join('')}  },\n`;
+      return `${indent}${language}: async () => ${load},\n`;
+    })
+    .join('');
 }
 
 /** Adds the lines that a text lacks, before the line that begins so. */

@@ -3,6 +3,7 @@ import type { Board, GameTypes, Match, Observer } from '../core/index.ts';
 import { checkText, missingGlobal } from '../core/internal.ts';
 import { type MountedBoard, mountBoard } from '../ui/mount.ts';
 import type { BoardAction, BoardSettings } from '../ui/state.ts';
+import { type UiWords, uiEn } from '../ui/words/en.ts';
 import { ATTRIBUTES, OF_MATCH, type ReadAttribute, readPly, readSeat } from './attributes.ts';
 import type { Opened } from './open.ts';
 
@@ -67,6 +68,7 @@ export function defineGameElement(name = 'tabletop-board'): void {
     /** Counts what was asked for: what an earlier question loads is dropped. */
     private asked = 0;
     private isWaiting = false;
+    private words: UiWords = uiEn;
     private observer: () => Observer = () => 'spectator';
     private unsubscribe = nothing;
     private stopBots = nothing;
@@ -128,15 +130,14 @@ export function defineGameElement(name = 'tabletop-board'): void {
         const { openMatch, boardIn } = await import('./open.ts');
         const opened = this.opened ?? (await openMatch(this.read));
         const language = this.closest<HTMLElement>('[lang]')?.lang ?? 'en';
-        const [board, spoken] = await boardIn(opened.kit, language);
+        const [board, words] = await boardIn(opened.kit, language);
         const bot = this.read('bot');
         const opponent = bot === null ? undefined : await import('./opponent.ts');
         if (asked !== this.asked) return;
         this.opened = opened;
         const { kit, match } = opened;
         const seat = readSeat(this.read, match);
-        this.draw(match, board, seat);
-        this.firstElementChild?.setAttribute('lang', spoken);
+        this.draw(match, board, seat, words ?? uiEn);
         this.stopBots();
         const onError = (error: unknown): void => this.tell('error', error);
         this.stopBots = opponent?.driveLevel(kit, match, bot ?? '', seat, onError) ?? nothing;
@@ -145,12 +146,14 @@ export function defineGameElement(name = 'tabletop-board'): void {
       }
     }
 
-    private draw(match: Match<GameTypes>, board: Board<GameTypes>, seat: Observer | 'all'): void {
+    private draw(match: Match<GameTypes>, board: Board<GameTypes>, seat: Observer | 'all', words: UiWords): void {
+      this.words = words;
       const theme = this.read('theme');
       this.observer = seat === 'all' ? () => seatAsked(match) : () => seat;
       const settings: BoardSettings<GameTypes> = {
         playable: match,
         board,
+        words,
         seat: this.observer,
         ply: readPly(this.read),
         theme: theme === 'light' || theme === 'dark' ? theme : 'auto',
@@ -186,7 +189,9 @@ export function defineGameElement(name = 'tabletop-board'): void {
     /** After the end of a match that was played here. */
     private actionsAt({ status }: Match<GameTypes>): readonly BoardAction[] {
       const isPlayed = this.read('record') === null && this.read('seat') !== 'spectator';
-      return status.type === 'over' && isPlayed ? [{ text: 'New match', run: () => this.newMatch() }] : [];
+      return status.type === 'over' && isPlayed
+        ? [{ text: this.words.sentences.newMatch, run: () => this.newMatch() }]
+        : [];
     }
 
     private close(): void {

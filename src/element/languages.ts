@@ -1,5 +1,6 @@
 /** The words of each game, by language, but for English, which boards speak anyway. Written by `npm run add-game`. */
 import type { Words } from '../core/index.ts';
+import type { UiWords } from '../ui/words/en.ts';
 
 /** By id of a game, and by language. */
 export const languages: Readonly<Record<string, Readonly<Record<string, () => Promise<Words>>>>> = {
@@ -21,4 +22,12 @@ export const languages: Readonly<Record<string, Readonly<Record<string, () => Pr
     fr: async () => (await import('../wumpus/words/fr.ts')).wumpusFr,
     ja: async () => (await import('../wumpus/words/ja.ts')).wumpusJa,
   },
+};
+
+/** What a mounted board says itself. */
+export const uiLanguages: Readonly<Record<string, () => Promise<UiWords>>> = {
+  de: async () => (await import('../ui/words/de.ts')).uiDe,
+  es: async () => (await import('../ui/words/es.ts')).uiEs,
+  fr: async () => (await import('../ui/words/fr.ts')).uiFr,
+  ja: async () => (await import('../ui/words/ja.ts')).uiJa,
 };

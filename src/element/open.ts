@@ -10,8 +10,9 @@ import {
 } from '../core/index.ts';
 import { show } from '../core/internal.ts';
 import { loadKit } from '../games.ts';
+import type { UiWords } from '../ui/words/en.ts';
 import type { ReadAttribute } from './attributes.ts';
-import { languages } from './languages.ts';
+import { languages, uiLanguages } from './languages.ts';
 
 /** A match, and the kit of its game. */
 export interface Opened {
@@ -77,13 +78,14 @@ function readValue(text: string): unknown {
   }
 }
 
-/** A board in a language, and the language that it speaks: English where the game has no words in it. */
+/** A board in a language, with what is said around it; in English, without words, where the game has none in it. */
 export async function boardIn(
   { game, board }: FullKit,
-  language: string,
-): Promise<readonly [Board<GameTypes>, string]> {
-  const load = languages[game.id]?.[language.toLowerCase().split('-')[0]!];
-  if (board.in === undefined || load === undefined) return [board, 'en'];
-  const words = await load();
-  return [board.in(words), words.language];
+  asked: string,
+): Promise<readonly [Board<GameTypes>, UiWords | undefined]> {
+  const language = asked.toLowerCase().split('-')[0]!;
+  const [load, loadUi] = [languages[game.id]?.[language], uiLanguages[language]];
+  if (board.in === undefined || load === undefined) return [board, undefined];
+  const [words, ui] = await Promise.all([load(), loadUi?.()]);
+  return [board.in(words), ui];
 }

@@ -26,5 +26,6 @@ export const uiDe: UiWords = {
     or: ({ first, rest }) => `${first} oder ${rest}`,
     and: ({ first, rest }) => `${first} und ${rest}`,
     button: ({ label }) => `„${label}“`,
+    newMatch: 'Neue Partie',
   },
 };

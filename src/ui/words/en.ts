@@ -30,6 +30,7 @@ export interface UiSentences {
   readonly and: (values: { readonly first: string; readonly rest: string }) => string;
   /** `“{label}”` */
   readonly button: (values: { readonly label: string }) => string;
+  readonly newMatch: string;
 }
 
 /** The words of a language for mounted boards. */
@@ -63,5 +64,6 @@ export const uiEn: UiWords = {
     or: ({ first, rest }) => `${first} or ${rest}`,
     and: ({ first, rest }) => `${first} and ${rest}`,
     button: ({ label }) => `“${label}”`,
+    newMatch: 'New match',
   },
 };

@@ -26,5 +26,6 @@ export const uiEs: UiWords = {
     or: ({ first, rest }) => `${first} o ${rest}`,
     and: ({ first, rest }) => `${first} y ${rest}`,
     button: ({ label }) => `«${label}»`,
+    newMatch: 'Nueva partida',
   },
 };

@@ -26,5 +26,6 @@ export const uiFr: UiWords = {
     or: ({ first, rest }) => `${first} ou ${rest}`,
     and: ({ first, rest }) => `${first} et ${rest}`,
     button: ({ label }) => `« ${label} »`,
+    newMatch: 'Nouvelle partie',
   },
 };

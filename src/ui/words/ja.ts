@@ -26,5 +26,6 @@ export const uiJa: UiWords = {
     or: ({ first, rest }) => `${first}または${rest}`,
     and: ({ first, rest }) => `${first}と${rest}`,
     button: ({ label }) => `「${label}」`,
+    newMatch: 'もう一度始める',
   },
 };
