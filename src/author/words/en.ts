@@ -7,6 +7,8 @@ export interface SharedSentences {
   readonly listEnd: (values: { readonly first: string; readonly rest: string }) => string;
   /** `{first}, {rest}` */
   readonly listStart: (values: { readonly first: string; readonly rest: string }) => string;
+  /** `{text}.` */
+  readonly sentence: (values: { readonly text: string }) => string;
   /** `Player {number, plural, other {#}}` */
   readonly player: (values: { readonly number: number }) => string;
 }
@@ -14,6 +16,7 @@ export interface SharedSentences {
 export const sentences: SharedSentences = {
   listEnd: ({ first, rest }) => `${first} and ${rest}`,
   listStart: ({ first, rest }) => `${first}, ${rest}`,
+  sentence: ({ text }) => `${text}.`,
   player: ({ number }) => `Player ${number}`,
 };
 

@@ -5,6 +5,7 @@ import type { SharedSentences } from './en.ts';
 export const sentences: SharedSentences = {
   listEnd: ({ first, rest }) => `${first} y ${rest}`,
   listStart: ({ first, rest }) => `${first}, ${rest}`,
+  sentence: ({ text }) => `${text}.`,
   player: ({ number }) => `Puesto ${number}`,
 };
 

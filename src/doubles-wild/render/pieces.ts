@@ -8,6 +8,7 @@ import {
   svgElement,
   svgPath,
   svgShadow,
+  textWidth,
 } from '../../author/without-immer.ts';
 
 /** By name; for each player the marker, its outline and the lines between markers, and the sign on it. */
@@ -120,6 +121,6 @@ export function svgCard(y: number, height: number): SvgElement {
 /** A text; a long one is drawn narrower, so that it is no wider than `width`. */
 export function svgText([x, y]: Point, text: string, more: SvgAttributes = {}, width: number = WIDTH): SvgElement {
   const narrow =
-    text.length * FONT_SIZE * LETTER_WIDTH > width ? { textLength: width, lengthAdjust: 'spacingAndGlyphs' } : {};
+    textWidth(text) * FONT_SIZE * LETTER_WIDTH > width ? { textLength: width, lengthAdjust: 'spacingAndGlyphs' } : {};
   return svgElement('text', { x, y, 'font-size': FONT_SIZE, fill: '$ink', ...narrow, ...more }, text);
 }

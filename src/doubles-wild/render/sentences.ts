@@ -85,7 +85,7 @@ export function describe(view: DoublesWildState, names?: readonly string[]): str
     return `${start(seat)}: score ${score}, ${view.supply[seat]} to place, on ${squares || 'no square'}.`;
   });
   const now = [tieBreakText(view, names), diceText(view), battleText(view, names)].filter((text) => text !== '');
-  return [...now.map(sentence), describeNext(view, names), ...players].join(' ');
+  return [...now.map((text) => sentence(text)), describeNext(view, names), ...players].join(' ');
 }
 
 /** The squares of a player, row by row: `row 5, columns 3 and 8; row 6, column 4`. */
