@@ -6,14 +6,15 @@ import { tableOf, wordFolders } from '../../scripts/words.ts';
 const PLAIN = 'abcdefghijklmnopqrstuvwxyz';
 const ACCENTED = [...'åƀçđéƒğĥîĵķļɱñöþɋŕšţûṽŵẋýž'];
 
-/** A text of the pseudo-language. */
-function accented(text: string): string {
+/** A text of the pseudo-language; a sentence ends outside of its brackets. */
+function accented(whole: string): string {
+  const [, text = '', end = ''] = /^(.*?)([.!?]*)$/s.exec(whole) ?? [];
   const letters = [...text].map((letter) => {
     const found = ACCENTED[PLAIN.indexOf(letter.toLowerCase())];
     return found === undefined ? letter : letter === letter.toLowerCase() ? found : found.toUpperCase();
   });
   const more = Math.ceil(letters.filter((letter, i) => letter !== text[i]).length / 3);
-  return more === 0 ? text : `[${letters.join('')}${'~'.repeat(more)}]`;
+  return more === 0 ? whole : `[${letters.join('')}${'~'.repeat(more)}]${end}`;
 }
 
 /** The messages of a folder of the library in the pseudo-language, as compiled: `sentences` or `reasons`. */
@@ -48,8 +49,9 @@ export function englishIn(text: string, allowed: readonly string[]): readonly st
 export function textsOf(svg: string): readonly { readonly text: string; readonly right: number }[] {
   const shown = [...svg.matchAll(/<text([^>]*)>([^<]*)<\/text>/g)].map(([, attributes = '', text = '']) => {
     const numberOf = (name: string): number => Number(new RegExp(` ${name}="([\\d.]+)"`).exec(attributes)?.[1] ?? 0);
-    const width = widthOf(text) * numberOf('font-size');
-    return { text, right: numberOf('x') + (attributes.includes('"middle"') ? width / 2 : width) };
+    const width = numberOf('textLength') || widthOf(text) * numberOf('font-size');
+    const share = attributes.includes('"middle"') ? 0.5 : attributes.includes('"end"') ? 0 : 1;
+    return { text, right: numberOf('x') + width * share };
   });
   const told = [...svg.matchAll(/<(?:title|desc)>([^<]*)</g)].map(([, text = '']) => ({ text, right: 0 }));
   return [...shown, ...told];
