@@ -9,7 +9,7 @@
  * @names Options: oneOf, flag, integer, badOption
  * @names Squares and sets: square*, sideNeighbours, Mask, maskOf, bitsOf, countBits, nthBit, lowestBit,
  *   withoutLowest, hasBit
- * @names Words: sentence, listInWords, ListWords, SharedSentences, NameOf, namesOr, narrator, asker, playerName, show
+ * @names Words: sentence, textWidth, listInWords, ListWords, SharedSentences, NameOf, namesOr, narrator, asker, playerName, show
  * @names Drawing: defineBoard, defineBoardIn, renderDrawing, Drawing, PartDrawing, Box, Marks, marksOf, svg*, Svg*, renderSvg, WriteColour,
  *   Palette, SHARED_COLOURS, escapeMarkup
  * @names Evaluations: Evaluate, evaluate*, LearnedSettings, countSides, chancesBySeat, writeWinners

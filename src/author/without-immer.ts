@@ -103,4 +103,14 @@ export {
 export { keepHighest, promptEach, promptGroups, sameSide, seatGroups, teamSides } from './seats.ts';
 export { sideNeighbours, squareName, squareNames, squareNumber } from './squares.ts';
 export type { SharedSentences } from './words/en.ts';
-export { asker, type ListWords, listInWords, type NameOf, namesOr, narrator, sentence, violations } from './words.ts';
+export {
+  asker,
+  type ListWords,
+  listInWords,
+  type NameOf,
+  namesOr,
+  narrator,
+  sentence,
+  textWidth,
+  violations,
+} from './words.ts';

@@ -2,9 +2,12 @@
 import { checkFunction, checkList, checkObject, checkText, violation } from '../core/errors.ts';
 import { playerName } from '../core/kit.ts';
 import type { Seat, Violation } from '../core/types.ts';
+import type { SharedSentences } from './words/en.ts';
 
 /**
  * A text as a sentence: a capital at its start and a full stop at its end.
+ *
+ * @param words - of another language than English: a game's `shared` ones
  *
  * @example
  * ```ts
@@ -13,10 +16,32 @@ import type { Seat, Violation } from '../core/types.ts';
  * sentence('you attack with two cards'); // => 'You attack with two cards.'
  * ```
  */
-export function sentence(text: string): string {
+export function sentence(text: string, words?: Pick<SharedSentences, 'sentence'>): string {
   checkText('text', text);
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  const { sentence } = words ?? ENGLISH;
+  checkFunction('sentence', sentence ?? null);
+  return sentence({ text: `${text.charAt(0).toUpperCase()}${text.slice(1)}` });
 }
+
+/**
+ * How wide a text is in letters: one of Chinese, Japanese or Korean is as wide as two. For lines of a terminal, and to draw a
+ * long text narrower.
+ *
+ * @example
+ * ```ts
+ * import { textWidth } from 'tabletop-rules/author';
+ *
+ * textWidth('red'); // => 3
+ * textWidth('赤'); // => 2
+ * ```
+ */
+export function textWidth(text: string): number {
+  checkText('text', text);
+  return text.length + (text.match(WIDE)?.length ?? 0);
+}
+
+/** What Unicode calls East Asian wide. */
+const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6]/g;
 
 /** How a list is put together in a language. */
 export interface ListWords {
@@ -26,9 +51,10 @@ export interface ListWords {
   readonly listStart: (items: { readonly first: string; readonly rest: string }) => string;
 }
 
-const ENGLISH_LISTS: ListWords = {
+const ENGLISH: ListWords & Pick<SharedSentences, 'sentence'> = {
   listEnd: ({ first, rest }) => `${first} and ${rest}`,
   listStart: ({ first, rest }) => `${first}, ${rest}`,
+  sentence: ({ text }) => `${text}.`,
 };
 
 /**
@@ -45,7 +71,7 @@ const ENGLISH_LISTS: ListWords = {
  */
 export function listInWords(items: readonly (string | number)[], words?: ListWords): string {
   checkList('items', items, 'a list of words');
-  const { listEnd, listStart } = words ?? ENGLISH_LISTS;
+  const { listEnd, listStart } = words ?? ENGLISH;
   checkFunction('listEnd', listEnd ?? null);
   checkFunction('listStart', listStart ?? null);
   const last = items.length - 1;

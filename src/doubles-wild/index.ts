@@ -9,6 +9,7 @@
  *   DoublesWildLeave, DoublesWildReplace, DoublesWildStand, DoublesWildFight, DoublesWildCode, DOUBLES_WILD_CODES
  * @names Reading a state: doublesWildCells, doublesWildScores, doublesWildDice, DoublesWildDice, DOUBLES_WILD_*
  * @names Odds of battles: doublesWildBattle*, DoublesWildBattle*
+ * @names Words: DoublesWildWords, DoublesWildSentences
  * @names Drawing, bots and learning: doublesWildKit, doublesWildBoard, doublesWildKnowledge, doublesWildEvaluate, doublesWildEncoding
  */
 export { doublesWildEvaluate, doublesWildKnowledge } from './bot/knowledge.ts';
@@ -53,3 +54,4 @@ export type {
   DoublesWildStand,
   DoublesWildState,
 } from './types.ts';
+export type { DoublesWildSentences, DoublesWildWords } from './words/en.ts';

@@ -16,6 +16,12 @@ export const languages: Readonly<Record<string, Readonly<Record<string, () => Pr
     fr: async () => (await import('../oyno/words/fr.ts')).oynoFr,
     ja: async () => (await import('../oyno/words/ja.ts')).oynoJa,
   },
+  'doubles-wild': {
+    de: async () => (await import('../doubles-wild/words/de.ts')).doublesWildDe,
+    es: async () => (await import('../doubles-wild/words/es.ts')).doublesWildEs,
+    fr: async () => (await import('../doubles-wild/words/fr.ts')).doublesWildFr,
+    ja: async () => (await import('../doubles-wild/words/ja.ts')).doublesWildJa,
+  },
   wumpus: {
     de: async () => (await import('../wumpus/words/de.ts')).wumpusDe,
     es: async () => (await import('../wumpus/words/es.ts')).wumpusEs,

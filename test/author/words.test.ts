@@ -1,6 +1,6 @@
 /** What players are called, what they are told to do, and texts. */
 import fc from 'fast-check';
-import { listInWords, namesOr, narrator, playerName } from 'tabletop-rules/author';
+import { listInWords, namesOr, narrator, playerName, sentence, textWidth } from 'tabletop-rules/author';
 import { expect, test } from 'vitest';
 
 const colour = (seat: number): string | undefined => ['Red'][seat];
@@ -26,4 +26,13 @@ test('a list in words is what Intl.ListFormat makes of it', () => {
       expect(listInWords(items)).toBe(list.format(items.map(String)));
     }),
   );
+});
+
+test('a sentence ends as it does in its language', () => {
+  expect(sentence('you win')).toBe('You win.');
+  expect(sentence('éclair', { sentence: ({ text }) => `${text} !` })).toBe('Éclair !');
+});
+
+test('letters of Chinese, Japanese and Korean are as wide as two', () => {
+  expect(['', 'Größe’', '赤いコマ', 'ﾊﾟｽ', '말', '（2）'].map(textWidth)).toEqual([0, 6, 8, 3, 2, 5]);
 });

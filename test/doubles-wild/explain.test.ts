@@ -42,7 +42,7 @@ test('a move of another game, or with a field too many, is refused as that', () 
 });
 
 test('details name what would be legal', () => {
-  const details = { square: 'r6b7', choose: 'any square of row 5' };
+  const details = { square: 'r6b7', choose: 'row', total: 5 };
   expect(doublesWild.check(wild, { type: 'square', seat, square: 'r6b7' })).toMatchObject({ error: { details } });
 });
 

@@ -6,14 +6,15 @@ import { tableOf, wordFolders } from '../../scripts/words.ts';
 const PLAIN = 'abcdefghijklmnopqrstuvwxyz';
 const ACCENTED = [...'åƀçđéƒğĥîĵķļɱñöþɋŕšţûṽŵẋýž'];
 
-/** A text of the pseudo-language. */
-function accented(text: string): string {
+/** A text of the pseudo-language; a sentence ends outside of its brackets. */
+function accented(whole: string): string {
+  const [, text = '', end = ''] = /^(.*?)([.!?]*)$/s.exec(whole) ?? [];
   const letters = [...text].map((letter) => {
     const found = ACCENTED[PLAIN.indexOf(letter.toLowerCase())];
     return found === undefined ? letter : letter === letter.toLowerCase() ? found : found.toUpperCase();
   });
   const more = Math.ceil(letters.filter((letter, i) => letter !== text[i]).length / 3);
-  return more === 0 ? text : `[${letters.join('')}${'~'.repeat(more)}]`;
+  return more === 0 ? whole : `[${letters.join('')}${'~'.repeat(more)}]${end}`;
 }
 
 /** The messages of a folder of the library in the pseudo-language, as compiled: `sentences` or `reasons`. */

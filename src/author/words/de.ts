@@ -3,9 +3,10 @@ import type { CoreCode, Reasons } from '../../core/index.ts';
 import type { SharedSentences } from './en.ts';
 
 export const sentences: SharedSentences = {
-  listEnd: ({ first, rest }) => `${first} und ${rest}`,
-  listStart: ({ first, rest }) => `${first}, ${rest}`,
-  player: ({ number }) => `Person ${number}`,
+  listEnd: (v) => `${v.first} und ${v.rest}`,
+  listStart: (v) => `${v.first}, ${v.rest}`,
+  sentence: (v) => `${v.text}.`,
+  player: (v) => `Person ${v.number}`,
 };
 
 export const reasons: Reasons<CoreCode> = {
@@ -18,7 +19,7 @@ export const reasons: Reasons<CoreCode> = {
   'bad-observer': 'So kann niemand zuschauen.',
   'bad-move': 'Das ist kein Zug dieses Spiels.',
   'bad-position': 'Das ist keine Stellung dieses Spiels.',
-  'bad-notation': ({ text, examples }) => `${text} bezeichnet keinen Zug. Möglich ist zum Beispiel: ${examples}.`,
+  'bad-notation': (v) => `${v.text} bezeichnet keinen Zug. Möglich ist zum Beispiel: ${v.examples}.`,
   'bad-seed': 'Der Startwert ist keine ganze Zahl.',
   'wrong-seat': 'Du bist nicht am Zug.',
   'illegal-move': 'Dieser Zug ist nicht erlaubt.',
@@ -31,7 +32,7 @@ export const reasons: Reasons<CoreCode> = {
   'nothing-to-undo': 'Es gibt keinen Zug, der sich zurücknehmen ließe.',
   'bad-record': 'Diese Aufzeichnung ist unvollständig, oder einige ihrer Züge sind nicht erlaubt.',
   'seen-record': 'Diese Aufzeichnung enthält nur, was ein Spieler sah. Man kann sie zeigen, aber nicht fortsetzen.',
-  'bad-file': ({ line, column }) => `Die Datei ist in Zeile ${line}, Spalte ${column} nicht lesbar.`,
+  'bad-file': (v) => `Die Datei ist in Zeile ${v.line}, Spalte ${v.column} nicht lesbar.`,
   'wrong-game': 'Diese Aufzeichnung gehört zu einem anderen Spiel.',
   'wrong-version': 'Diese Aufzeichnung entstand nach anderen Spielregeln.',
   'no-knowledge': 'Für dieses Spiel gibt es keinen Computergegner.',

@@ -7,14 +7,17 @@ export interface SharedSentences {
   readonly listEnd: (values: { readonly first: string; readonly rest: string }) => string;
   /** `{first}, {rest}` */
   readonly listStart: (values: { readonly first: string; readonly rest: string }) => string;
+  /** `{text}.` */
+  readonly sentence: (values: { readonly text: string }) => string;
   /** `Player {number, plural, other {#}}` */
   readonly player: (values: { readonly number: number }) => string;
 }
 
 export const sentences: SharedSentences = {
-  listEnd: ({ first, rest }) => `${first} and ${rest}`,
-  listStart: ({ first, rest }) => `${first}, ${rest}`,
-  player: ({ number }) => `Player ${number}`,
+  listEnd: (v) => `${v.first} and ${v.rest}`,
+  listStart: (v) => `${v.first}, ${v.rest}`,
+  sentence: (v) => `${v.text}.`,
+  player: (v) => `Player ${v.number}`,
 };
 
 export const reasons: Reasons<CoreCode> = {
@@ -27,7 +30,7 @@ export const reasons: Reasons<CoreCode> = {
   'bad-observer': 'There is no such observer.',
   'bad-move': 'This is no move of the game.',
   'bad-position': 'This is no position of the game.',
-  'bad-notation': ({ text, examples }) => `${text} is not the notation of a move. Legal is, for instance: ${examples}.`,
+  'bad-notation': (v) => `${v.text} is not the notation of a move. Legal is, for instance: ${v.examples}.`,
   'bad-seed': 'The seed is not an integer.',
   'wrong-seat': 'It is not your turn.',
   'illegal-move': 'This move is not legal.',
@@ -40,7 +43,7 @@ export const reasons: Reasons<CoreCode> = {
   'nothing-to-undo': 'There is no move to take back.',
   'bad-record': 'This record of a match is incomplete, or some of its moves are not legal.',
   'seen-record': 'This record is only what one player saw. It can be shown, not resumed.',
-  'bad-file': ({ line, column }) => `The file cannot be read at line ${line}, column ${column}.`,
+  'bad-file': (v) => `The file cannot be read at line ${v.line}, column ${v.column}.`,
   'wrong-game': 'This record is of another game.',
   'wrong-version': 'This record was made under other rules of the game.',
   'no-knowledge': 'There is no computer opponent for this game.',

@@ -3,9 +3,10 @@ import type { CoreCode, Reasons } from '../../core/index.ts';
 import type { SharedSentences } from './en.ts';
 
 export const sentences: SharedSentences = {
-  listEnd: ({ first, rest }) => `${first} y ${rest}`,
-  listStart: ({ first, rest }) => `${first}, ${rest}`,
-  player: ({ number }) => `Puesto ${number}`,
+  listEnd: (v) => `${v.first} y ${v.rest}`,
+  listStart: (v) => `${v.first}, ${v.rest}`,
+  sentence: (v) => `${v.text}.`,
+  player: (v) => `Puesto ${v.number}`,
 };
 
 export const reasons: Reasons<CoreCode> = {
@@ -18,7 +19,7 @@ export const reasons: Reasons<CoreCode> = {
   'bad-observer': 'Ese punto de vista no existe.',
   'bad-move': 'Esa no es una jugada de este juego.',
   'bad-position': 'Esto no describe ninguna posición de este juego.',
-  'bad-notation': ({ text, examples }) => `${text} no es la notación de ninguna jugada. Se puede, por ejemplo: ${examples}.`,
+  'bad-notation': (v) => `${v.text} no es la notación de ninguna jugada. Se puede, por ejemplo: ${v.examples}.`,
   'bad-seed': 'La semilla no es un número entero.',
   'wrong-seat': 'No es tu turno.',
   'illegal-move': 'Esa jugada no está permitida.',
@@ -31,7 +32,7 @@ export const reasons: Reasons<CoreCode> = {
   'nothing-to-undo': 'No hay ninguna jugada que deshacer.',
   'bad-record': 'Este registro está incompleto, o algunas de sus jugadas no están permitidas.',
   'seen-record': 'Este registro solo contiene lo que vio un jugador. Se puede mostrar, pero no continuar.',
-  'bad-file': ({ line, column }) => `El archivo no se puede leer en la línea ${line}, columna ${column}.`,
+  'bad-file': (v) => `El archivo no se puede leer en la línea ${v.line}, columna ${v.column}.`,
   'wrong-game': 'Este registro es de otro juego.',
   'wrong-version': 'Este registro se hizo con otras reglas del juego.',
   'no-knowledge': 'No hay rival virtual para este juego.',

@@ -3,9 +3,10 @@ import type { CoreCode, Reasons } from '../../core/index.ts';
 import type { SharedSentences } from './en.ts';
 
 export const sentences: SharedSentences = {
-  listEnd: ({ first, rest }) => `${first} et ${rest}`,
-  listStart: ({ first, rest }) => `${first}, ${rest}`,
-  player: ({ number }) => `Place ${number}`,
+  listEnd: (v) => `${v.first} et ${v.rest}`,
+  listStart: (v) => `${v.first}, ${v.rest}`,
+  sentence: (v) => `${v.text}.`,
+  player: (v) => `Place ${v.number}`,
 };
 
 export const reasons: Reasons<CoreCode> = {
@@ -18,7 +19,7 @@ export const reasons: Reasons<CoreCode> = {
   'bad-observer': 'Ce point de vue n’existe pas.',
   'bad-move': 'Ce n’est pas un coup de ce jeu.',
   'bad-position': 'Cela ne décrit aucune position de ce jeu.',
-  'bad-notation': ({ text, examples }) => `${text} ne désigne aucun coup. Coups possibles, par exemple : ${examples}.`,
+  'bad-notation': (v) => `${v.text} ne désigne aucun coup. Coups possibles, par exemple : ${v.examples}.`,
   'bad-seed': 'La graine n’est pas un nombre entier.',
   'wrong-seat': 'Ce n’est pas à vous de jouer.',
   'illegal-move': 'Ce coup n’est pas permis.',
@@ -31,7 +32,7 @@ export const reasons: Reasons<CoreCode> = {
   'nothing-to-undo': 'Il n’y a aucun coup à reprendre.',
   'bad-record': 'Cet enregistrement est incomplet, ou certains de ses coups ne sont pas permis.',
   'seen-record': 'Cet enregistrement ne contient que ce qu’un joueur a vu. On peut le montrer, pas le reprendre.',
-  'bad-file': ({ line, column }) => `Le fichier est illisible à la ligne ${line}, colonne ${column}.`,
+  'bad-file': (v) => `Le fichier est illisible à la ligne ${v.line}, colonne ${v.column}.`,
   'wrong-game': 'Cet enregistrement est celui d’un autre jeu.',
   'wrong-version': 'Cet enregistrement a été fait avec d’autres règles du jeu.',
   'no-knowledge': 'Il n’y a pas d’adversaire virtuel pour ce jeu.',

@@ -3,9 +3,10 @@ import type { CoreCode, Reasons } from '../../core/index.ts';
 import type { SharedSentences } from './en.ts';
 
 export const sentences: SharedSentences = {
-  listEnd: ({ first, rest }) => `${first}と${rest}`,
-  listStart: ({ first, rest }) => `${first}、${rest}`,
-  player: ({ number }) => `プレイヤー${number}`,
+  listEnd: (v) => `${v.first}と${v.rest}`,
+  listStart: (v) => `${v.first}、${v.rest}`,
+  sentence: (v) => `${v.text}。`,
+  player: (v) => `プレイヤー${v.number}`,
 };
 
 export const reasons: Reasons<CoreCode> = {
@@ -18,7 +19,7 @@ export const reasons: Reasons<CoreCode> = {
   'bad-observer': 'その視点はありません。',
   'bad-move': 'このゲームの手ではありません。',
   'bad-position': 'このゲームの局面として読み取れません。',
-  'bad-notation': ({ text, examples }) => `${text} は手の書き方ではありません。例：${examples}`,
+  'bad-notation': (v) => `${v.text} は手の書き方ではありません。例：${v.examples}`,
   'bad-seed': 'シードが整数ではありません。',
   'wrong-seat': 'あなたの番ではありません。',
   'illegal-move': 'その手は指せません。',
@@ -31,7 +32,7 @@ export const reasons: Reasons<CoreCode> = {
   'nothing-to-undo': '取り消せる手はありません。',
   'bad-record': 'この記録は不完全か、指せない手を含んでいます。',
   'seen-record': 'この記録は一人のプレイヤーに見えたものだけです。表示はできますが、続きは指せません。',
-  'bad-file': ({ line, column }) => `ファイルの ${line} 行 ${column} 文字目が読み取れません。`,
+  'bad-file': (v) => `ファイルの ${v.line} 行 ${v.column} 文字目が読み取れません。`,
   'wrong-game': 'この記録は別のゲームのものです。',
   'wrong-version': 'この記録は別のルールで作られたものです。',
   'no-knowledge': 'このゲームにはコンピューターの対戦相手がいません。',

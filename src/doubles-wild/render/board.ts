@@ -1,21 +1,13 @@
 /** The board of Doubles Wild, in text and as all that a page needs. */
-import { type Board, defineBoard } from '../../author/without-immer.ts';
+import { defineBoardIn, type SpokenBoard, textWidth } from '../../author/without-immer.ts';
 import { doublesWild } from '../game.ts';
 import { SIZE } from '../rules/board.ts';
 import { doublesWildScores } from '../rules/ending.ts';
 import { NOBODY, ownerOf, threesAt } from '../rules/markers.ts';
 import type { DoublesWild, DoublesWildState } from '../types.ts';
+import { type DoublesWildSentences, type DoublesWildWords, sentences } from '../words/en.ts';
 import { PLAYERS } from './pieces.ts';
-import {
-  battleText,
-  countsText,
-  describe,
-  describeNext,
-  diceText,
-  narrate,
-  teamText,
-  tieBreakText,
-} from './sentences.ts';
+import { countsText, describe, describeNext, narrate, nowTexts, teamText } from './sentences.ts';
 import { svg } from './svg.ts';
 import { alike, isUnordered, label, path, touched } from './targets.ts';
 
@@ -32,39 +24,41 @@ import { alike, isUnordered, label, path, touched } from './targets.ts';
  * doublesWildBoard.svg(view, { names: ['Ann', 'Bob'] }).startsWith('<svg'); // => true
  * ```
  */
-export const doublesWildBoard: Board<DoublesWild> = /* @__PURE__ */ defineBoard(doublesWild, {
-  parts: ['board', 'dice', 'players'],
-  svg,
-  text,
-  path,
-  isUnordered,
-  alike,
-  label,
-  touched,
-  next: describeNext,
-  describe,
-  narrate,
-});
+export const doublesWildBoard: SpokenBoard<DoublesWild, DoublesWildWords> = /* @__PURE__ */ (() =>
+  defineBoardIn<DoublesWild, DoublesWildWords>(doublesWild, sentences, (words) => ({
+    parts: ['board', 'dice', 'players'],
+    svg: svg.bind(undefined, words),
+    text: text.bind(undefined, words),
+    path,
+    isUnordered,
+    alike,
+    label: label.bind(undefined, words),
+    touched,
+    next: describeNext.bind(undefined, words),
+    describe: describe.bind(undefined, words),
+    narrate: narrate.bind(undefined, words),
+  })))();
 
 // The board for a terminal: `g a p w` are markers, capitals those in a three-in-a-row, which nobody can attack.
 
 const EMPTY = '.';
 
 /** The board, the scores, the dice and what comes next, as lines of text. */
-function text(view: DoublesWildState): string {
-  const now = [tieBreakText(view), diceText(view), battleText(view), describeNext(view)].filter((line) => line !== '');
-  return [...boardLines(view), '', ...playerLines(view), '', ...now].join('\n');
+function text(words: DoublesWildSentences, view: DoublesWildState): string {
+  const now = [...nowTexts(words, view), describeNext(words, view)];
+  return [...boardLines(words, view), '', ...playerLines(words, view), '', ...now].join('\n');
 }
 
-function boardLines(view: DoublesWildState): string[] {
+function boardLines({ red, blue }: DoublesWildSentences, view: DoublesWildState): string[] {
   const { rows, columns } = view;
   const head = columns.map((total) => String(total).padStart(2).padEnd(3)).join('');
+  const width = Math.max(3, textWidth(red));
   return [
-    `    blue`,
-    `red ${head}`.trimEnd(),
+    `${' '.repeat(width)} ${blue}`,
+    `${padded(red, width)} ${head}`.trimEnd(),
     ...rows.map((total, row) => {
       const line = columns.map((_, column) => squareSymbol(view, row * SIZE + column)).join('');
-      return ` ${String(total).padStart(2)} ${line}`.trimEnd();
+      return `${String(total).padStart(width)} ${line}`.trimEnd();
     }),
   ];
 }
@@ -76,11 +70,19 @@ function squareSymbol(view: DoublesWildState, at: number): string {
   return at === view.square ? `[${shown}]` : ` ${shown} `;
 }
 
-function playerLines(view: DoublesWildState): string[] {
+function playerLines(words: DoublesWildSentences, view: DoublesWildState): string[] {
+  const width = Math.max(...PLAYERS.map(({ name }) => textWidth(words[name])));
   return doublesWildScores(view).map((score, seat) => {
     const { name, letter } = PLAYERS[seat]!;
-    const team = view.teams ? `  ${teamText(view, seat)}` : '';
+    const team = view.teams ? `  ${teamText(words, view, seat)}` : '';
     const turn = view.phase !== 'over' && seat === view.turn ? '  <' : '';
-    return `${letter} ${name.padEnd(6)}${team}  score ${String(score).padStart(2)}, ${countsText(view, seat)}${turn}`;
+    const counts = countsText(words, view, seat, false);
+    const row = words.scoreRow({ score: String(score).padStart(2), counts });
+    return `${letter} ${padded(words[name], width)}${team}  ${row}${turn}`;
   });
+}
+
+/** A text with spaces behind it, so many letters wide. */
+function padded(text: string, width: number): string {
+  return text + ' '.repeat(width - textWidth(text));
 }

@@ -14,6 +14,7 @@ import { ATTACKER, DEFENDER, LAST_ROUND, NO_BATTLE, SIDES } from '../rules/battl
 import { doublesWildDice, UNROLLED } from '../rules/dice.ts';
 import { ownerOf } from '../rules/markers.ts';
 import type { DoublesWildState } from '../types.ts';
+import type { DoublesWildSentences } from '../words/en.ts';
 import { type Point, SMALL, svgCard, svgMarker, svgText, WIDTH } from './pieces.ts';
 import { linesOf, seatNames, squareText } from './sentences.ts';
 import { battleDieTarget, PAIRS, pairTarget, pairText } from './targets.ts';
@@ -22,33 +23,43 @@ import { battleDieTarget, PAIRS, pairTarget, pairText } from './targets.ts';
 const STEP = 54;
 const PAIR_WIDTH = 126;
 const PAIR_HEIGHT = 88;
+/** Right of the pairs. */
+const LANDING_WIDTH = 130;
 const BATTLE_TOP = 100;
 const SIDE_HEIGHT = 60;
 
 /** The part `dice`: the two pairs and where they lead, and below them the battle, whose place is kept free. */
-export function drawDice(view: DoublesWildState, names: readonly string[] | undefined, marks: Marks): PartDrawing {
+export function drawDice(
+  words: DoublesWildSentences,
+  view: DoublesWildState,
+  names: readonly string[] | undefined,
+  marks: Marks,
+): PartDrawing {
   const { battleRound, square, turn } = view;
-  const nameOf = seatNames(names);
+  const nameOf = seatNames(words, names);
   const isBattle = battleRound !== NO_BATTLE;
-  const limit = battleRound <= LAST_ROUND ? `/${LAST_ROUND}` : '';
-  const title = isBattle ? `Battle: ${squareText(view, square)}, round ${battleRound}${limit}` : 'No battle';
+  const limited = battleRound <= LAST_ROUND;
+  const title = isBattle
+    ? words.battleTitle({ square: squareText(words, view, square), round: battleRound, limited, last: LAST_ROUND })
+    : words.noBattle;
   return {
     width: WIDTH,
     height: BATTLE_TOP + 44 + 2 * SIDE_HEIGHT,
     elements: [
       svgCard(0, BATTLE_TOP),
       svgCard(BATTLE_TOP, 44 + 2 * SIDE_HEIGHT),
-      ...PAIRS.map((_, pair) => drawPair(view, pair, marks)),
-      ...drawLanding(view),
-      svgText([16, BATTLE_TOP + 28], title, {
-        'font-size': 18.5,
-        fill: isBattle ? '$ink' : '$quiet',
-        'font-weight': 'bold',
-      }),
+      ...PAIRS.map((_, pair) => drawPair(words, view, pair, marks)),
+      ...drawLanding(words, view),
+      svgText(
+        [16, BATTLE_TOP + 28],
+        title,
+        { 'font-size': 18.5, fill: isBattle ? '$ink' : '$quiet', 'font-weight': 'bold' },
+        WIDTH - 32,
+      ),
       ...(isBattle
         ? [
-            ...drawSide(view, ATTACKER, turn, nameOf, marks),
-            ...drawSide(view, DEFENDER, ownerOf(view, square), nameOf, marks),
+            ...drawSide(words, view, ATTACKER, turn, nameOf, marks),
+            ...drawSide(words, view, DEFENDER, ownerOf(view, square), nameOf, marks),
           ]
         : []),
     ],
@@ -56,7 +67,7 @@ export function drawDice(view: DoublesWildState, names: readonly string[] | unde
 }
 
 /** A pair of dice, with its total or that it is wild. */
-function drawPair(view: DoublesWildState, pair: number, marks: Marks): SvgElement {
+function drawPair(words: DoublesWildSentences, view: DoublesWildState, pair: number, marks: Marks): SvgElement {
   const { rollMask, battleRound } = view;
   const colour = PAIRS[pair]!;
   const x = 10 + pair * (PAIR_WIDTH + 6);
@@ -71,27 +82,33 @@ function drawPair(view: DoublesWildState, pair: number, marks: Marks): SvgElemen
     ...rollAgain(pairTarget(colour), [x + 17, 76], marks),
     ...[0, 1].map((i) => svgDie([x + PAIR_WIDTH / 2 + (i - 0.5) * STEP, 40], faces[i], colour, `${colour}:${i + 1}`)),
     // Beside the arrow.
-    svgText([x + PAIR_WIDTH / 2 + 11, 82], isRolled ? pairText(colour, faces) : colour, {
-      fill: `$${colour}-total`,
-      'font-size': SMALL,
-      'text-anchor': 'middle',
-      'font-weight': 'bold',
-    }),
+    svgText(
+      [x + PAIR_WIDTH / 2 + 11, 82],
+      isRolled ? pairText(words, colour, faces) : words[colour],
+      { fill: `$${colour}-total`, 'font-size': SMALL, 'text-anchor': 'middle', 'font-weight': 'bold' },
+      PAIR_WIDTH - 22,
+    ),
   );
 }
 
 /** The row and the column that the dice lead to. DW-11, DW-12 */
-function drawLanding(view: DoublesWildState): readonly SvgElement[] {
+function drawLanding(words: DoublesWildSentences, view: DoublesWildState): readonly SvgElement[] {
   const { dice, rows, columns, rollMask, battleRound } = view;
   if (dice === UNROLLED || (rollMask !== 0 && battleRound === NO_BATTLE)) return [];
   const [row, column] = linesOf(view);
-  const lines = [row < 0 ? 'any row' : `row ${rows[row]}`, column < 0 ? 'any column' : `column ${columns[column]}`];
+  const lines = [
+    words.row({ any: row < 0, total: rows[row] ?? 0 }),
+    words.column({ any: column < 0, total: columns[column] ?? 0 }),
+  ];
   const right = { 'font-size': 20, 'text-anchor': 'end', 'font-weight': 'bold' };
-  return lines.map((line, i) => svgText([WIDTH - 18, 44 + i * 24], line, { ...right, fill: `$${PAIRS[i]}-total` }));
+  return lines.map((line, i) =>
+    svgText([WIDTH - 18, 44 + i * 24], line, { ...right, fill: `$${PAIRS[i]}-total` }, LANDING_WIDTH),
+  );
 }
 
 /** A side of the battle: its marker and name, its dice and their total. */
 function drawSide(
+  words: DoublesWildSentences,
   view: DoublesWildState,
   side: number,
   seat: number,
@@ -107,7 +124,12 @@ function drawSide(
   return [
     ...svgMarker([32, y], seat, 16),
     svgText([56, y - 3], nameOf(seat), {}, 134),
-    svgText([56, y + 18], side === ATTACKER ? 'attacks' : 'defends', { 'font-size': SMALL, fill: '$quiet' }),
+    svgText(
+      [56, y + 18],
+      side === ATTACKER ? words.attacks : words.defends,
+      { 'font-size': SMALL, fill: '$quiet' },
+      134,
+    ),
     ...[1, 2, 3].map((place) => drawBattleDie(side, place, y, isRolling(place) ? undefined : dice[place - 1], marks)),
     ...(isRolled
       ? [

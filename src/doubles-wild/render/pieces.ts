@@ -8,6 +8,7 @@ import {
   svgElement,
   svgPath,
   svgShadow,
+  textWidth,
 } from '../../author/without-immer.ts';
 
 /** By name; for each player the marker, its outline and the lines between markers, and the sign on it. */
@@ -41,8 +42,8 @@ export const PALETTE: Palette = {
 
 /** A player's marker. */
 export interface Player {
-  /** Also the name of its colour in the palette; its outline is `-edge`, its sign `-sign`. */
-  readonly name: string;
+  /** Its colour in words, and in the palette; its outline is `-edge`, its sign `-sign`. */
+  readonly name: 'green' | 'amber' | 'purple' | 'white';
   /** On the board of a terminal; a capital is part of a three-in-a-row. */
   readonly letter: string;
   /** Drawn on the marker, so that it is identified without colour. */
@@ -108,8 +109,9 @@ export const WIDTH = 420;
 const FONT_SIZE = 19;
 /** Of what is said less loudly. */
 export const SMALL = 18.5;
-/** The width of a letter as a share of its height, on average. */
+/** The width of a letter as a share of its height, on average; a wide one of Japanese is as wide as high. */
 const LETTER_WIDTH = 0.6;
+const WIDE_LETTER = 1;
 
 /** A card behind texts: so high, from so far down. */
 export function svgCard(y: number, height: number): SvgElement {
@@ -119,7 +121,8 @@ export function svgCard(y: number, height: number): SvgElement {
 
 /** A text; a long one is drawn narrower, so that it is no wider than `width`. */
 export function svgText([x, y]: Point, text: string, more: SvgAttributes = {}, width: number = WIDTH): SvgElement {
-  const narrow =
-    text.length * FONT_SIZE * LETTER_WIDTH > width ? { textLength: width, lengthAdjust: 'spacingAndGlyphs' } : {};
+  const wide = textWidth(text) - text.length;
+  const needed = ((text.length - wide) * LETTER_WIDTH + wide * WIDE_LETTER) * FONT_SIZE;
+  const narrow = needed > width ? { textLength: width, lengthAdjust: 'spacingAndGlyphs' } : {};
   return svgElement('text', { x, y, 'font-size': FONT_SIZE, fill: '$ink', ...narrow, ...more }, text);
 }

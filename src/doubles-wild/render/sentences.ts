@@ -1,11 +1,9 @@
 /** A match in sentences, for the drawings of a terminal and of a page. */
 import {
-  asker,
   listInWords,
   type Mask,
   type NameOf,
   namesOr,
-  narrator,
   type Seat,
   type SeenActionOf,
   sameSide,
@@ -29,196 +27,273 @@ import {
   UNROLLED,
 } from '../rules/dice.ts';
 import { doublesWildScores, outcome } from '../rules/ending.ts';
-import { hasWildChoice, wildLineText } from '../rules/legal.ts';
+import { hasWildChoice, wildChoice } from '../rules/legal.ts';
 import { doublesWildCells, NOBODY, ownerOf, threesAt } from '../rules/markers.ts';
 import type { DoublesWild, DoublesWildMove, DoublesWildState } from '../types.ts';
+import type { DoublesWildSentences } from '../words/en.ts';
 import { PLAYERS } from './pieces.ts';
 
 // The state of a match.
 
 /** What comes next. */
-export function describeNext(view: DoublesWildState, names?: readonly string[], you?: Seat): string {
+export function describeNext(
+  words: DoublesWildSentences,
+  view: DoublesWildState,
+  names?: readonly string[],
+  you?: Seat,
+): string {
   const { phase, turn, square, rollMask } = view;
-  const nameOf = startNames(names);
-  const ask = asker(nameOf, you);
-  const tell = (seat: Seat, rest: string): string => `${narrator(nameOf, you)(seat, 'roll', rest)}.`;
+  const seat = phase === 'battle' || phase === 'battle-roll' ? battleSeat(view) : turn;
+  const who = { you: seat === you, name: startNames(words, names)(seat) };
   switch (phase) {
     case 'first':
-      return tell(turn, 'three dice for the first turn');
+      return words.nextFirst(who);
     case 'roll':
-      return `${nameOf(turn)} is to roll.`;
+      return words.nextRoll(who);
     case 'keep':
-      return ask([turn], 'keep the dice or roll again');
+      return words.nextKeep(who);
     case 'reroll':
-      return tell(
-        turn,
-        `${rollMask === RED_MASK ? 'the red' : rollMask === BLUE_MASK ? 'the blue' : 'all'} dice again`,
-      );
+      return words.nextReroll({ ...who, dice: pairOf(rollMask) });
     case 'square':
-      return ask([turn], `choose ${wildLineText(view)}${view.wild === 'may' ? ', or none' : ''}`);
+      return words.nextSquare({ ...who, line: wildLineText(words, view), optional: view.wild === 'may' });
     case 'teammate':
-      return ask([turn], `leave or replace the teammate’s marker on ${squareText(view, square)}`);
+      return words.nextTeammate({ ...who, square: squareText(words, view, square) });
     case 'battle':
-      return ask(
-        [battleSeat(view)],
-        isAfterTie(view) ? 'roll at least one die again, after the tie' : 'keep these dice or roll some again',
-      );
-    case 'battle-roll':
-      return tell(
-        battleSeat(view),
-        rollMask === BATTLE_MASK ? 'all three dice' : `dice ${placesOf(rollMask).join(' ')}`,
-      );
+      return words.nextBattle({ ...who, afterTie: isAfterTie(view) });
+    case 'battle-roll': {
+      const places = placesOf(rollMask);
+      const all = rollMask === BATTLE_MASK;
+      return words.nextBattleRoll({ ...who, all, count: places.length, places: places.join(' ') });
+    }
     case 'over': {
       const { winners } = outcome(view);
-      return `${listSeats(winners, names)} ${winners.length === 1 ? 'has' : 'have'} won.`;
+      return words.won({ count: winners.length, winners: listSeats(words, winners, names) });
     }
   }
 }
 
 /** The tie-break, the dice, the battle, what comes next, and each player's counts and squares: for screen readers. */
-export function describe(view: DoublesWildState, names?: readonly string[]): string {
+export function describe(words: DoublesWildSentences, view: DoublesWildState, names?: readonly string[]): string {
   const scores = doublesWildScores(view);
   const cells = doublesWildCells(view);
-  const start = startNames(names);
-  const players = scores.map((score, seat) => {
-    const squares = squaresText(view, cells, seat);
-    return `${start(seat)}: score ${score}, ${view.supply[seat]} to place, on ${squares || 'no square'}.`;
-  });
-  const now = [tieBreakText(view, names), diceText(view), battleText(view, names)].filter((text) => text !== '');
-  return [...now.map(sentence), describeNext(view, names), ...players].join(' ');
+  const start = startNames(words, names);
+  const players = scores.map((score, seat) =>
+    words.describePlayer({
+      name: start(seat),
+      score,
+      supply: view.supply[seat]!,
+      squares: squaresText(words, view, cells, seat) || words.noSquare,
+    }),
+  );
+  const now = nowTexts(words, view, names).map((text) => sentence(text, words.shared));
+  return [...now, describeNext(words, view, names), ...players].join(' ');
+}
+
+/** The tie-break, the dice and the battle, if there are any. */
+export function nowTexts(
+  words: DoublesWildSentences,
+  view: DoublesWildState,
+  names?: readonly string[],
+): readonly string[] {
+  const texts = [tieBreakText(words, view, names), diceText(words, view), battleText(words, view, names)];
+  return texts.filter((text) => text !== '');
 }
 
 /** The squares of a player, row by row: `row 5, columns 3 and 8; row 6, column 4`. */
-function squaresText({ rows, columns }: DoublesWildState, cells: readonly number[], seat: Seat): string {
+function squaresText(
+  words: DoublesWildSentences,
+  { rows, columns }: DoublesWildState,
+  cells: readonly number[],
+  seat: Seat,
+): string {
   const lines = rows.flatMap((total, row) => {
     const own = columns.filter((_, column) => cells[row * SIZE + column] === seat);
-    return own.length === 0 ? [] : [`row ${total}, column${own.length === 1 ? '' : 's'} ${listInWords(own)}`];
+    if (own.length === 0) return [];
+    return [words.rowSquares({ row: total, count: own.length, columns: listInWords(own, words.shared) })];
   });
-  return lines.join('; ');
+  return lines.join(words.rowsBetween);
 }
 
 /** The dice of the turn; empty before they are rolled. */
-export function diceText({ dice }: DoublesWildState): string {
+function diceText(words: DoublesWildSentences, { dice }: DoublesWildState): string {
   if (dice === UNROLLED) return '';
-  const [red1, red2, blue1, blue2] = facesOf(dice);
-  return `red ${red1} ${red2}${red1 === red2 ? ' wild' : ''}, blue ${blue1} ${blue2}${blue1 === blue2 ? ' wild' : ''}`;
+  return words.dice({ ...pairsOf(facesOf(dice)), redWild: isRedWild(dice), blueWild: isBlueWild(dice) });
 }
 
 /** The battle; empty if there is none. */
-export function battleText(view: DoublesWildState, names?: readonly string[]): string {
+function battleText(words: DoublesWildSentences, view: DoublesWildState, names?: readonly string[]): string {
   const { battleRound, square, turn, attackerDice, defenderDice } = view;
   if (battleRound === NO_BATTLE) return '';
-  const nameOf = seatNames(names);
+  const nameOf = seatNames(words, names);
   const hand = (dice: Dice): string => (dice === UNROLLED ? '- - -' : `${facesOf(dice).join(' ')} (${totalOf(dice)})`);
-  const attacker = `${nameOf(turn)} ${hand(attackerDice)}`;
-  const defender = `${nameOf(ownerOf(view, square))} ${hand(defenderDice)}`;
-  return `battle for ${squareText(view, square)}, round ${battleRound}: ${attacker} attacks ${defender}`;
+  return words.battle({
+    square: squareText(words, view, square),
+    round: battleRound,
+    attacker: nameOf(turn),
+    attackerDice: hand(attackerDice),
+    defender: nameOf(ownerOf(view, square)),
+    defenderDice: hand(defenderDice),
+  });
 }
 
 /** The tie-break; empty in the main game. */
-export function tieBreakText({ tieBreakSeats }: DoublesWildState, names?: readonly string[]): string {
+function tieBreakText(
+  words: DoublesWildSentences,
+  { tieBreakSeats }: DoublesWildState,
+  names?: readonly string[],
+): string {
   if (tieBreakSeats.length === 0) return '';
-  return `tie-break, the first three wins: ${listInWords(tieBreakSeats.map(seatNames(names)))}`;
+  return words.tieBreak({ names: listInWords(tieBreakSeats.map(seatNames(words, names)), words.shared) });
 }
 
 /** A player's counts beside the score: `10 to place, 2 lost`. */
-export function countsText({ supply, lost }: DoublesWildState, seat: Seat): string {
-  return `${supply[seat]} to place, ${lost[seat]} lost`;
+export function countsText(
+  words: DoublesWildSentences,
+  { supply, lost }: DoublesWildState,
+  seat: Seat,
+  tieBreak: boolean,
+): string {
+  return words.counts({ supply: supply[seat]!, lost: lost[seat]!, tieBreak });
 }
 
 /** A player's team; empty without teams. */
-export function teamText({ teams }: DoublesWildState, seat: Seat): string {
-  return teams ? `team ${(seat % 2) + 1}` : '';
+export function teamText(words: DoublesWildSentences, { teams }: DoublesWildState, seat: Seat): string {
+  return teams ? words.team({ team: (seat % 2) + 1 }) : '';
 }
 
 // What happened.
 
 /** An action and what it leads to, in one sentence: `Ann keeps the dice for row 5, column 7, and a marker is placed there.` */
 export function narrate(
+  words: DoublesWildSentences,
   action: SeenActionOf<DoublesWild>,
   view: DoublesWildState,
   names?: readonly string[],
   you?: Seat,
 ): string {
   const seat = action.type === 'chance' ? rollingSeat(view) : action.seat;
-  const reader = { nameOf: seatNames(names), you };
-  const [verb, rest, ending = ''] =
-    action.type === 'chance' ? wordsOfRoll(view, action.faces, reader) : wordsOfMove(view, action, reader);
-  return `${narrator(startNames(names), you)(seat, verb, rest)}${ending}.`;
+  const reader = { nameOf: seatNames(words, names), you };
+  const who = { you: seat === you, name: startNames(words, names)(seat) };
+  return action.type === 'chance'
+    ? narrateRoll(words, view, action.faces, reader, who)
+    : narrateMove(words, view, action, reader, who);
 }
 
-/** The verb, what follows it, and what it leads to. */
-type Words = readonly [verb: string, rest?: string | undefined, ending?: string];
+/** Who acts, at the start of a sentence. */
+interface Who {
+  readonly you: boolean;
+  readonly name: string;
+}
 
-function wordsOfMove(view: DoublesWildState, move: DoublesWildMove, reader: Reader): Words {
+function narrateMove(
+  words: DoublesWildSentences,
+  view: DoublesWildState,
+  move: DoublesWildMove,
+  reader: Reader,
+  who: Who,
+): string {
   switch (move.type) {
     case 'keep':
-      return ['keep', 'the dice', goal(view, view.dice, reader)];
+      return words.keep({ ...who, ...goal(words, view, view.dice, reader) });
     case 'reroll':
-      return ['roll', `${move.dice === 'all' ? 'all' : `the ${move.dice}`} dice again`];
+      return words.reroll({ ...who, dice: move.dice === 'all' ? 'other' : move.dice });
     case 'square': {
       const square = squareNamed(view, move.square);
-      return ['choose', `${squareText(view, square)}, and ${effectText(view, square, reader)}`];
+      const effect = effectText(words, view, square, reader);
+      return words.choose({ ...who, square: squareText(words, view, square), effect });
     }
     case 'decline':
-      return ['choose', 'no square'];
+      return words.decline(who);
     case 'leave':
     case 'replace': {
       const { square } = view;
-      return [move.type, `${whose(ownerOf(view, square), reader)} marker on ${squareText(view, square)}`];
+      return words[move.type]({ ...who, ...ownerAt(view, square, reader), square: squareText(words, view, square) });
     }
     case 'stand':
-      return ['keep', 'these dice', battleEnding(view, view.attackerDice, view.defenderDice, reader)];
+      return words.stand({ ...who, ...battleEnding(words, view, view.attackerDice, view.defenderDice, reader) });
     case 'fight':
-      return ['roll', `${move.dice.length === 1 ? 'die' : 'dice'} ${listInWords(move.dice)} again`];
+      return words.fight({ ...who, count: move.dice.length, places: listInWords(move.dice, words.shared) });
   }
 }
 
 type Faces = readonly (number | null)[];
 
-function wordsOfRoll(view: DoublesWildState, faces: Faces, reader: Reader): Words {
+function narrateRoll(
+  words: DoublesWildSentences,
+  view: DoublesWildState,
+  faces: Faces,
+  reader: Reader,
+  who: Who,
+): string {
   const { phase, dice, rollMask, attackerDice, defenderDice, battleSide } = view;
   const shown = faces.join(' ');
   switch (phase) {
     case 'first':
-      return ['roll', `${shown}, ${totalOf(withFaces(0, rollMask, faces))} in all, for the first turn`];
+      return words.rolledFirst({ ...who, faces: shown, total: totalOf(withFaces(0, rollMask, faces)) });
     case 'battle-roll': {
       const attacker = battleSide === ATTACKER ? withFaces(attackerDice, rollMask, faces) : attackerDice;
       const defender = battleSide === ATTACKER ? defenderDice : withFaces(defenderDice, rollMask, faces);
       const total = totalOf(battleSide === ATTACKER ? attacker : defender);
-      return ['roll', `${shown}, ${total} in all`, battleEnding(view, attacker, defender, reader)];
+      const ending = battleEnding(words, view, attacker, defender, reader);
+      return words.rolledBattle({ ...who, faces: shown, total, ...ending });
     }
     case 'reroll': {
-      const colours = faces.length > 2 ? pairs(faces) : `${rollMask === RED_MASK ? 'red' : 'blue'} ${shown}`;
-      return ['roll', colours, goal(view, withFaces(dice, rollMask, faces), reader)];
+      const dicePair = pairOf(rollMask);
+      const rolled = dicePair === 'other' ? pairsOf(faces) : { red: shown, blue: shown };
+      return words.rolled({
+        ...who,
+        dice: dicePair,
+        ...rolled,
+        ...goal(words, view, withFaces(dice, rollMask, faces), reader),
+      });
     }
     default:
-      return ['roll', pairs(faces)];
+      return words.rolled({ ...who, dice: 'other', ...pairsOf(faces), goal: 'other', place: '', effect: '' });
   }
 }
 
-function pairs(faces: Faces): string {
-  return `red ${faces.slice(0, 2).join(' ')}, blue ${faces.slice(2).join(' ')}`;
+/** The pair that is rolled; `other` is both. */
+function pairOf(mask: Mask): 'red' | 'blue' | 'other' {
+  return mask === RED_MASK ? 'red' : mask === BLUE_MASK ? 'blue' : 'other';
+}
+
+/** The faces of both pairs, as texts. */
+function pairsOf(faces: Faces): { readonly red: string; readonly blue: string } {
+  return { red: faces.slice(0, 2).join(' '), blue: faces.slice(2).join(' ') };
 }
 
 /** The square or the choice that the dice lead to once they are kept. DW-11, DW-12, DW-14 */
-function goal(view: DoublesWildState, dice: Dice, reader: Reader): string {
+function goal(words: DoublesWildSentences, view: DoublesWildState, dice: Dice, reader: Reader) {
   const square = landingOf(view, dice);
   if (square !== NO_SQUARE) {
-    return ` for ${squareText(view, square)}, and ${effectText(view, square, reader)}`;
+    return {
+      goal: 'square',
+      place: squareText(words, view, square),
+      effect: effectText(words, view, square, reader),
+    } as const;
   }
   const kept = { ...view, dice };
-  return hasWildChoice(kept, view.turn, contextOf(view)) ? ` for ${wildLineText(kept)}` : ', and no square is left';
+  const isLeft = hasWildChoice(kept, view.turn, contextOf(view));
+  return { goal: isLeft ? 'line' : 'none', place: wildLineText(words, kept), effect: '' } as const;
 }
 
-/** How a battle ends when its side has finished with these dice; empty while it goes on. DW-21 */
-function battleEnding(view: DoublesWildState, attacker: Dice, defender: Dice, { nameOf, you }: Reader): string {
+/** How a battle ends when its side has finished with these dice; `other` while it goes on. DW-21 */
+function battleEnding(
+  words: DoublesWildSentences,
+  view: DoublesWildState,
+  attacker: Dice,
+  defender: Dice,
+  { nameOf, you }: Reader,
+) {
   const { battleSide, battleRound, turn, square } = view;
-  if (battleSide === ATTACKER || battleRound < LAST_ROUND) return '';
   const lead = totalOf(attacker) - totalOf(defender);
-  if (lead === 0) return ', and the battle is tied';
   const winner = lead > 0 ? turn : ownerOf(view, square);
-  return `, and ${winner === you ? 'you win' : `${nameOf(winner)} wins`} the battle for ${squareText(view, square)}`;
+  const goesOn = battleSide === ATTACKER || battleRound < LAST_ROUND;
+  return {
+    ending: goesOn ? 'other' : lead === 0 ? 'tied' : winner === you ? 'you' : 'wins',
+    winner: nameOf(winner),
+    square: squareText(words, view, square),
+  } as const;
 }
 
 /** Who rolls: in a battle its side, else the player whose turn it is. */
@@ -250,8 +325,14 @@ export function withFaces(dice: Dice, mask: Mask, faces: readonly (number | null
 }
 
 /** A square by the totals that lead to it: `row 5, column 8`. */
-export function squareText({ rows, columns }: DoublesWildState, square: number): string {
-  return `row ${rows[ROW[square]!]}, column ${columns[COLUMN[square]!]}`;
+export function squareText(words: DoublesWildSentences, { rows, columns }: DoublesWildState, square: number): string {
+  return words.square({ row: rows[ROW[square]!]!, column: columns[COLUMN[square]!]! });
+}
+
+/** The squares that a double leaves to choose from: `any square of the column blue 7`. DW-12 */
+export function wildLineText(words: DoublesWildSentences, { dice }: DoublesWildState): string {
+  const { choose, total = 0 } = wildChoice(dice);
+  return words.wildLine({ line: choose === 'board' ? 'other' : choose, total });
 }
 
 /** Who reads a sentence. */
@@ -261,48 +342,64 @@ interface Reader {
   readonly you?: Seat | undefined;
 }
 
-/** Whose something is: `Ann’s`, or `your`. */
-function whose(seat: Seat, { nameOf, you }: Reader): string {
-  return seat === you ? 'your' : `${nameOf(seat)}’s`;
+/** Whose marker is on a square. */
+function ownerAt(
+  view: DoublesWildState,
+  square: number,
+  { nameOf, you }: Reader,
+): { readonly yours: boolean; readonly owner: string } {
+  const owner = ownerOf(view, square);
+  return { yours: owner === you, owner: owner === NOBODY ? '' : nameOf(owner) };
 }
 
-/** What happens on a square that the player whose turn it is comes to, as a clause about `there`. DW-13, DW-41 */
-function effectText(view: DoublesWildState, square: number, reader: Reader): string {
+/** What happens on a square that the player whose turn it is comes to; `other` is a battle. DW-13, DW-41 */
+function effectOf(view: DoublesWildState, square: number): 'free' | 'own' | 'safe' | 'team' | 'other' {
   const owner = ownerOf(view, square);
   const { turn } = view;
-  if (owner === NOBODY) return 'a marker is placed there';
-  if (owner === turn) return `nothing happens: it is ${owner === reader.you ? 'yours' : 'theirs'} already`;
-  if (threesAt(view, owner, square) > 0) return 'nothing happens: three in a row are safe';
-  if (sameSide(view, owner, turn)) return `${whose(owner, reader)} marker is there`;
-  return `a battle with ${owner === reader.you ? 'you' : reader.nameOf(owner)} begins there`;
+  if (owner === NOBODY) return 'free';
+  if (owner === turn) return 'own';
+  if (threesAt(view, owner, square) > 0) return 'safe';
+  return sameSide(view, owner, turn) ? 'team' : 'other';
+}
+
+/** The same as a clause about `there`. */
+function effectText(words: DoublesWildSentences, view: DoublesWildState, square: number, reader: Reader): string {
+  return words.effect({ effect: effectOf(view, square), ...ownerAt(view, square, reader) });
 }
 
 /** The same as a few words for a button: `a battle with amber`, `own marker, nothing happens`. */
-export function effectWords(view: DoublesWildState, square: number, nameOf: NameOf): string {
-  const owner = ownerOf(view, square);
-  const { turn } = view;
-  if (owner === NOBODY) return 'a free square';
-  if (owner === turn) return 'own marker, nothing happens';
-  if (threesAt(view, owner, square) > 0) return `${nameOf(owner)}, protected, nothing happens`;
-  if (sameSide(view, owner, turn)) return `a marker of ${nameOf(owner)}`;
-  return `a battle with ${nameOf(owner)}`;
+export function effectWords(
+  words: DoublesWildSentences,
+  view: DoublesWildState,
+  square: number,
+  nameOf: NameOf,
+): string {
+  return words.effectShort({ effect: effectOf(view, square), ...ownerAt(view, square, { nameOf }) });
 }
 
 // Names.
 
 /** The name of a seat within a sentence: as given, else its colour. */
-export function seatNames(names?: readonly string[]): NameOf {
-  return namesOr((seat) => PLAYERS[seat]?.name, names);
+export function seatNames(words: DoublesWildSentences, names?: readonly string[]): NameOf {
+  return namesOr((seat) => colourOf(words, seat), names);
+}
+
+/** The colour of a seat. */
+function colourOf(words: DoublesWildSentences, seat: Seat): string | undefined {
+  const player = PLAYERS[seat];
+  return player && words[player.name];
 }
 
 /** The name of a seat at the start of a sentence: as given, else its colour with a capital. */
-export function startNames(names?: readonly string[]): NameOf {
-  const own = seatNames();
-  return namesOr((seat) => own(seat).replace(/^./, (letter) => letter.toUpperCase()), names);
+export function startNames(words: DoublesWildSentences, names?: readonly string[]): NameOf {
+  return namesOr((seat) => colourOf(words, seat)?.replace(/^./, (letter) => letter.toUpperCase()), names);
 }
 
 /** Seats at the start of a sentence: `Green and purple`. */
-function listSeats(seats: readonly Seat[], names?: readonly string[]): string {
-  const [start, name] = [startNames(names), seatNames(names)];
-  return listInWords(seats.map((seat, i) => (i === 0 ? start(seat) : name(seat))));
+function listSeats(words: DoublesWildSentences, seats: readonly Seat[], names?: readonly string[]): string {
+  const [start, name] = [startNames(words, names), seatNames(words, names)];
+  return listInWords(
+    seats.map((seat, i) => (i === 0 ? start(seat) : name(seat))),
+    words.shared,
+  );
 }

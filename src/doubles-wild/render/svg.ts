@@ -18,6 +18,7 @@ import { NOT_ROLLING, TO_ROLL } from '../rules/dice.ts';
 import { doublesWildScores, outcome } from '../rules/ending.ts';
 import { doublesWildCells, NOBODY, THREES, type Three } from '../rules/markers.ts';
 import type { DoublesWildState } from '../types.ts';
+import type { DoublesWildSentences } from '../words/en.ts';
 import { drawDice } from './dice.ts';
 import { PALETTE, PLAYERS, type Player, type Point, SMALL, svgCard, svgMarker, svgText, WIDTH } from './pieces.ts';
 import { countsText, describe, linesOf, startNames, teamText } from './sentences.ts';
@@ -27,17 +28,17 @@ import { cellTarget, keptSquare } from './targets.ts';
  * The board as SVG, with the dice and the players beside it. Each player's markers have a sign of their own; those in a
  * three-in-a-row have a strong rim, and lines between them in a pattern of the player.
  */
-export function svg(view: DoublesWildState, options: DrawingOptions = {}): string {
+export function svg(words: DoublesWildSentences, view: DoublesWildState, options: DrawingOptions = {}): string {
   const marks = marksOf(options);
   return renderDrawing(
     {
       title: 'Doubles Wild',
-      description: describe(view, options.names),
+      description: describe(words, view, options.names),
       palette: PALETTE,
       parts: {
-        board: () => drawBoard(view, marks),
-        dice: () => drawDice(view, options.names, marks),
-        players: () => drawPlayers(view, options),
+        board: () => drawBoard(words, view, marks),
+        dice: () => drawDice(words, view, options.names, marks),
+        players: () => drawPlayers(words, view, options),
       },
     },
     options,
@@ -55,7 +56,7 @@ const EDGE = 6;
 const RADIUS = 18;
 
 /** The part `board`. The totals that the dice show are marked at its edges. */
-function drawBoard(view: DoublesWildState, marks: Marks): PartDrawing {
+function drawBoard(words: DoublesWildSentences, view: DoublesWildState, marks: Marks): PartDrawing {
   const cells = doublesWildCells(view);
   const threes = THREES.filter(([a, b, c]) => cells[a] !== NOBODY && cells[a] === cells[b] && cells[b] === cells[c]);
   const inThrees = new Set(threes.flat());
@@ -80,7 +81,12 @@ function drawBoard(view: DoublesWildState, marks: Marks): PartDrawing {
   return {
     width: LEFT + BOARD + EDGE,
     height: TOP + BOARD + EDGE,
-    elements: [...totals(view), ...squares, ...svgThrees(threes, cells, middleOf, RADIUS), ...squareInPlay(view)],
+    elements: [
+      ...totals(words, view),
+      ...squares,
+      ...svgThrees(threes, cells, middleOf, RADIUS),
+      ...squareInPlay(view),
+    ],
   };
 }
 
@@ -94,13 +100,13 @@ function piece(seat: number, square: string, marker: readonly SvgElement[]): Svg
 }
 
 /** The totals at the edges of the board; those that the dice show on a ground of their colour. */
-function totals(view: DoublesWildState): readonly SvgElement[] {
+function totals(words: DoublesWildSentences, view: DoublesWildState): readonly SvgElement[] {
   const { rows, columns } = view;
   const [shownRow, shownColumn] = linesOf(view);
   const y = TOP + BOARD / 2;
   return [
-    caption([LEFT + BOARD / 2, 15], '$blue-total', 'blue dice'),
-    caption([15, y], '$red-total', 'red dice', `rotate(-90 15 ${y})`),
+    caption([LEFT + BOARD / 2, 15], '$blue-total', words.blueDice),
+    caption([15, y], '$red-total', words.redDice, `rotate(-90 15 ${y})`),
     ...columns.flatMap((value, column) =>
       total([LEFT + (column + 0.5) * UNIT, 37], value, 'blue', column === shownColumn),
     ),
@@ -201,13 +207,14 @@ function rimToRim([x1, y1]: Point, [x2, y2]: Point, radius: number): readonly (s
 const PLAYER_HEIGHT = 62;
 
 /** The part `players`: a row a player, with marker, name, score and counts. `▶` is who is asked or rolls. */
-function drawPlayers(view: DoublesWildState, { you, names }: DrawingOptions): PartDrawing {
+function drawPlayers(words: DoublesWildSentences, view: DoublesWildState, { you, names }: DrawingOptions): PartDrawing {
   const scores = doublesWildScores(view);
-  const nameOf = startNames(names);
+  const nameOf = startNames(words, names);
   const winners = view.phase === 'over' ? outcome(view).winners : [];
   const elements = scores.flatMap((score, seat) => {
     const y = seat * PLAYER_HEIGHT;
-    const name = `${nameOf(seat)}${seat === you ? ' (you)' : ''}${winners.includes(seat) ? ' wins' : ''}`;
+    const name = words.playerRow({ name: nameOf(seat), you: seat === you, wins: winners.includes(seat) });
+    const [team, state] = [teamText(words, view, seat), stateText(words, view, seat)];
     return [
       svgCard(y, PLAYER_HEIGHT),
       ...turnMark(view, seat, y),
@@ -215,7 +222,7 @@ function drawPlayers(view: DoublesWildState, { you, names }: DrawingOptions): Pa
       svgText([82, y + 26], name, { 'font-weight': seat === you ? 'bold' : undefined }, 250),
       svgText(
         [82, y + 50],
-        [teamText(view, seat), stateText(view, seat)].filter(Boolean).join(', '),
+        team === '' ? state : words.shared.listStart({ first: team, rest: state }),
         { 'font-size': SMALL, fill: '$quiet' },
         280,
       ),
@@ -231,16 +238,14 @@ function turnMark(view: DoublesWildState, seat: Seat, y: number): readonly SvgEl
 }
 
 /** A player's counts, or the roll for the first turn, or that the tie-break is played by others. DW-1, DW-33 */
-function stateText(view: DoublesWildState, seat: Seat): string {
+function stateText(words: DoublesWildSentences, view: DoublesWildState, seat: Seat): string {
   const { phase, firstTotals, tieBreakSeats } = view;
   if (phase === 'first') {
     const total = firstTotals[seat]!;
-    return total === TO_ROLL
-      ? 'rolls for the first turn'
-      : total === NOT_ROLLING
-        ? 'does not roll again'
-        : `rolled ${total}`;
+    const first = total === TO_ROLL ? 'rolls' : total === NOT_ROLLING ? 'waits' : 'other';
+    return words.firstTotal({ first, total });
   }
-  if (tieBreakSeats.length > 0 && !tieBreakSeats.includes(seat)) return 'not in the tie-break';
-  return `${countsText(view, seat)}${tieBreakSeats.length > 0 ? ', tie-break' : ''}`;
+  const isTieBreak = tieBreakSeats.length > 0;
+  if (isTieBreak && !tieBreakSeats.includes(seat)) return words.notInTieBreak;
+  return countsText(words, view, seat, isTieBreak);
 }

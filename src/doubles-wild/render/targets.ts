@@ -1,12 +1,12 @@
 /** What is pointed at in Doubles Wild: squares, pairs of dice, dice of a battle, and buttons. */
-import type { Mask, SeenActionOf } from '../../author/without-immer.ts';
+import { listInWords, type Mask, type SeenActionOf } from '../../author/without-immer.ts';
 import { ATTACKER, NO_BATTLE, SIDES } from '../rules/battle.ts';
 import { NO_SQUARE, nameOfSquare, squareNamed } from '../rules/board.ts';
 import { BLUE_MASK, doublesWildDice, placesOf, RED_MASK, totalOf, UNROLLED } from '../rules/dice.ts';
-import { wildLineText } from '../rules/legal.ts';
 import { doublesWildCells, NOBODY, ownerOf, threesAt } from '../rules/markers.ts';
 import type { DoublesWild, DoublesWildMove, DoublesWildState } from '../types.ts';
-import { effectWords, landingOf, seatNames, squareText, withFaces } from './sentences.ts';
+import type { DoublesWildSentences } from '../words/en.ts';
+import { effectWords, landingOf, seatNames, squareText, wildLineText, withFaces } from './sentences.ts';
 
 /** The pairs of dice that can be rolled again. DW-10 */
 export const PAIRS = ['red', 'blue'] as const;
@@ -65,82 +65,116 @@ export function keptSquare(view: DoublesWildState): number {
 }
 
 /** What a target is called. */
-export function label(target: string, view: DoublesWildState, names?: readonly string[]): string {
+export function label(
+  words: DoublesWildSentences,
+  target: string,
+  view: DoublesWildState,
+  names?: readonly string[],
+): string {
   const [kind = '', name = '', place] = target.split(':');
   switch (kind) {
     case 'cell':
-      return labelOfCell(view, name, names);
+      return labelOfCell(words, view, name, names);
     case 'die':
-      return place === undefined ? labelOfPair(view, name) : labelOfBattleDie(view, name, Number(place));
+      return place === undefined ? labelOfPair(words, view, name) : labelOfBattleDie(words, view, name, Number(place));
     default:
-      return labelOfButton(view, name, names);
+      return labelOfButton(words, view, name, names);
   }
 }
 
-function labelOfCell(view: DoublesWildState, name: string, names?: readonly string[]): string {
+function labelOfCell(
+  words: DoublesWildSentences,
+  view: DoublesWildState,
+  name: string,
+  names?: readonly string[],
+): string {
   const square = squareNamed(view, name);
   if (square === NO_SQUARE) return name;
-  const place = squareText(view, square);
+  return words.cell({ square: squareText(words, view, square), what: whatIsOn(words, view, square, names) });
+}
+
+function whatIsOn(
+  words: DoublesWildSentences,
+  view: DoublesWildState,
+  square: number,
+  names?: readonly string[],
+): string {
+  const nameOf = seatNames(words, names);
   // What choosing it leads to: some squares waste the turn. DW-12, DW-13
-  if (view.phase === 'square' || square === keptSquare(view))
-    return `${place}, ${effectWords(view, square, seatNames(names))}`;
+  if (view.phase === 'square' || square === keptSquare(view)) return effectWords(words, view, square, nameOf);
   const owner = ownerOf(view, square);
-  if (owner === NOBODY) return `${place}, empty`;
-  return `${place}, ${seatNames(names)(owner)}${threesAt(view, owner, square) > 0 ? ', in a three-in-a-row' : ''}`;
+  if (owner === NOBODY) return words.emptySquare;
+  return threesAt(view, owner, square) > 0 ? words.inThree({ name: nameOf(owner) }) : nameOf(owner);
 }
 
 /** What a pair of dice comes to: `red 7`, `blue wild`. It is shown below them, so their label begins with it. */
-export function pairText(pair: string, [one = 0, two = 0]: readonly number[]): string {
+export function pairText(words: DoublesWildSentences, pair: string, [one = 0, two = 0]: readonly number[]): string {
   // The total of a wild pair does not matter.
-  return `${pair} ${one === two ? 'wild' : one + two}`;
+  return words.pair({ pair: pair === 'red' ? pair : 'other', wild: one === two, total: one + two });
 }
 
-function labelOfPair(view: DoublesWildState, pair: string): string {
+function labelOfPair(words: DoublesWildSentences, view: DoublesWildState, pair: string): string {
   const { turn } = doublesWildDice(view);
-  const faces = pair === PAIRS[0] ? turn.slice(0, 2) : turn.slice(2);
-  if (faces.length === 0) return `${pair} dice`;
-  return `${pairText(pair, faces)}, dice ${faces.join(' and ')}${view.phase === 'keep' ? ': roll them again' : ''}`;
+  const isRed = pair === PAIRS[0];
+  const faces = isRed ? turn.slice(0, 2) : turn.slice(2);
+  if (faces.length === 0) return isRed ? words.redDice : words.blueDice;
+  return words.pairLabel({
+    pair: pairText(words, pair, faces),
+    faces: listInWords(faces, words.shared),
+    again: view.phase === 'keep',
+  });
 }
 
-function labelOfBattleDie(view: DoublesWildState, side: string, place: number): string {
+function labelOfBattleDie(words: DoublesWildSentences, view: DoublesWildState, side: string, place: number): string {
   const { attacker, defender } = doublesWildDice(view);
-  const face = (side === SIDES[ATTACKER] ? attacker : defender)[place - 1];
-  return `${side}’s die ${place}${face === undefined ? '' : `, ${face}`}`;
+  const isAttacker = side === SIDES[ATTACKER];
+  const face = (isAttacker ? attacker : defender)[place - 1] ?? 0;
+  return words.battleDie({ side: isAttacker ? 'attacker' : 'other', place, rolled: face > 0, face });
 }
 
-function labelOfButton(view: DoublesWildState, name: string, names?: readonly string[]): string {
+function labelOfButton(
+  words: DoublesWildSentences,
+  view: DoublesWildState,
+  name: string,
+  names?: readonly string[],
+): string {
   const { phase, square } = view;
+  const nameOf = seatNames(words, names);
   switch (name) {
     case 'keep': {
       const landing = landingOf(view);
-      if (landing === NO_SQUARE) return `Keep: ${wildLineText(view)}`;
+      if (landing === NO_SQUARE) return words.keepButton({ place: wildLineText(words, view) });
       // Of a free square it says which one, of others what happens there: they have names on the board.
       const isFree = ownerOf(view, landing) === NOBODY;
-      return `Keep: ${isFree ? squareText(view, landing) : effectWords(view, landing, seatNames(names))}`;
+      return words.keepButton({
+        place: isFree ? squareText(words, view, landing) : effectWords(words, view, landing, nameOf),
+      });
     }
     case 'red':
     case 'blue':
-      return `Roll ${name} again`;
+      return words.rerollButton({ dice: name });
     case 'all':
-      return 'Roll all four again';
+      return words.rerollButton({ dice: 'other' });
     case 'roll':
-      return 'Roll the chosen dice';
+      return words.rollButton;
     case 'stand':
-      return `Keep these dice${totalsText(view)}`;
+      return words.standButton(totalsOf(view));
     case 'decline':
-      return 'Choose no square';
+      return words.declineButton;
     default: {
-      const whose = phase === 'teammate' ? `${seatNames(names)(ownerOf(view, square))}’s` : 'the';
-      return `${name === 'leave' ? 'Leave' : 'Replace'} ${whose} marker`;
+      const known = phase === 'teammate';
+      return words.markerButton({ leave: name === 'leave', known, owner: known ? nameOf(ownerOf(view, square)) : '' });
     }
   }
 }
 
-/** The totals of a battle, that of the side that is asked first: ` (18 against 14)`; empty before both have rolled. */
-function totalsText({ battleSide, attackerDice, defenderDice }: DoublesWildState): string {
-  if (attackerDice === UNROLLED || defenderDice === UNROLLED) return '';
+/** The totals of a battle, that of the side that is asked first. */
+function totalsOf({ battleSide, attackerDice, defenderDice }: DoublesWildState) {
   const [attacker, defender] = [totalOf(attackerDice), totalOf(defenderDice)];
-  return battleSide === ATTACKER ? ` (${attacker} against ${defender})` : ` (${defender} against ${attacker})`;
+  const rolled = attackerDice !== UNROLLED && defenderDice !== UNROLLED;
+  return battleSide === ATTACKER
+    ? { rolled, own: attacker, theirs: defender }
+    : { rolled, own: defender, theirs: attacker };
 }
 
 /**

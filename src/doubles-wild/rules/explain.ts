@@ -4,7 +4,7 @@ import type { DoublesWildCode, DoublesWildMove, DoublesWildPhase, DoublesWildSta
 import { isAfterTie } from './battle.ts';
 import { contextOf, NO_SQUARE, squareNamed } from './board.ts';
 import { BATTLE_MASKS, placesOf } from './dice.ts';
-import { wildLine, wildLineText } from './legal.ts';
+import { wildChoice, wildLine } from './legal.ts';
 import { owns } from './markers.ts';
 
 /** The codes of illegal moves, with what they mean. */
@@ -43,7 +43,7 @@ export function explain(view: DoublesWildState, move: DoublesWildMove): Violatio
     case 'square':
       return explainSquare(view, move.seat, move.square);
     case 'decline':
-      return view.wild === 'may' ? undefined : refusal('must-choose', { choose: wildLineText(view) });
+      return view.wild === 'may' ? undefined : refusal('must-choose', wildChoice(view.dice));
     case 'stand':
       return isAfterTie(view) ? oneDieAtLeast(view) : undefined;
     case 'fight':
@@ -62,7 +62,7 @@ function explainSquare(view: DoublesWildState, seat: Seat, name: string): Violat
   const { start, step, length } = wildLine(view.dice, contextOf(view));
   const along = (square - start) / step;
   if (!Number.isInteger(along) || along < 0 || along >= length) {
-    return refusal('off-line', { square: name, choose: wildLineText(view) });
+    return refusal('off-line', { square: name, ...wildChoice(view.dice) });
   }
   return owns(view, seat, square) ? refusal('own-square', { square: name }) : undefined;
 }

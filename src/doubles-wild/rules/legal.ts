@@ -79,10 +79,10 @@ export function wildLine(dice: Dice, { rowOf, columnOf }: Context): Line {
   return isBlueWild(dice) ? BOARD : COLUMNS[columnOf[blueTotal(dice)]!]!;
 }
 
-/** The line in words: `any square of column 7`. */
-export function wildLineText({ dice }: Pick<DoublesWildState, 'dice'>): string {
-  if (!isRedWild(dice)) return `any square of row ${redTotal(dice)}`;
-  return isBlueWild(dice) ? 'any square of the board' : `any square of column ${blueTotal(dice)}`;
+/** What there is to choose from, as data: `{ choose: 'column', total: 7 }`. DW-12 */
+export function wildChoice(dice: Dice): { readonly choose: 'row' | 'column' | 'board'; readonly total?: number } {
+  if (!isRedWild(dice)) return { choose: 'row', total: redTotal(dice) };
+  return isBlueWild(dice) ? { choose: 'board' } : { choose: 'column', total: blueTotal(dice) };
 }
 
 /** Whether the line has a square that the seat may choose: one that it does not own. DW-14 */
