@@ -28,6 +28,12 @@ export const languages: Readonly<Record<string, Readonly<Record<string, () => Pr
     fr: async () => (await import('../wumpus/words/fr.ts')).wumpusFr,
     ja: async () => (await import('../wumpus/words/ja.ts')).wumpusJa,
   },
+  wunby: {
+    de: async () => (await import('../wunby/words/de.ts')).wunbyDe,
+    es: async () => (await import('../wunby/words/es.ts')).wunbyEs,
+    fr: async () => (await import('../wunby/words/fr.ts')).wunbyFr,
+    ja: async () => (await import('../wunby/words/ja.ts')).wunbyJa,
+  },
 };
 
 /** What a mounted board says itself. */

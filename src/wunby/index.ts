@@ -8,6 +8,7 @@
  * @names Moves: WunbyMove, WunbyChoose, WunbyBuild, WunbyStep, WunbyRepeat, WunbyJump, WunbyBarrier, WunbyPlace,
  *   WunbyForfeit, WunbyDeclare, WunbyPass, WunbyCode, WUNBY_CODES
  * @names Reading a state: wunbyGridOf, WunbyGrid, wunbyOpenSlots, WunbyColour, WunbyFace, WUNBY_*
+ * @names Words: WunbyWords, WunbySentences
  * @names Drawing, bots and learning: wunbyKit, wunbyBoard, wunbyKnowledge, wunbyEvaluate, wunbyEncoding
  */
 export { wunbyEvaluate, wunbyKnowledge } from './bot/knowledge.ts';
@@ -49,3 +50,4 @@ export type {
   WunbyState,
   WunbyStep,
 } from './types.ts';
+export type { WunbySentences, WunbyWords } from './words/en.ts';

@@ -23,8 +23,8 @@ const BOARD_BUDGETS: Readonly<Record<string, number>> = {
   'oyno-puzzle': 7_000,
   'doubles-wild': 8_700,
   fundomino: 9_650,
-  wumpus: 11_400,
-  wunby: 8_750,
+  wumpus: 11_600,
+  wunby: 10_400,
 };
 
 /** Of other games. */

@@ -1,9 +1,10 @@
 /** The drawings of a match, and what is pointed at in them. */
-import { type Board, defineBoard } from '../../author/without-immer.ts';
+import { defineBoardIn, type SpokenBoard } from '../../author/without-immer.ts';
 import { wunby } from '../game.ts';
 import { type Context, contextOf } from '../rules/board.ts';
 import { NO_COLOUR, NOBODY } from '../rules/squares.ts';
 import type { Wunby, WunbyState } from '../types.ts';
+import { sentences, type WunbySentences, type WunbyWords } from '../words/en.ts';
 import {
   describe,
   describeNext,
@@ -21,16 +22,16 @@ import { label, path, route, touched } from './targets.ts';
 // The board for a terminal: squares with markers and homes, barriers between them.
 
 /** The board, the players, the dice and what comes next, as lines of text. */
-function text(view: WunbyState): string {
+function text(words: WunbySentences, view: WunbyState): string {
   const marked = markedSeats(view);
-  const names = view.colours.map((_, seat) => ownName(view, seat));
+  const names = view.colours.map((_, seat) => ownName(words, view, seat));
   const width = Math.max(6, ...names.map((name) => name.length));
   const players = view.colours.map((colour, seat) => {
     const letter = colour === NO_COLOUR ? '-' : letterOf(colour).toUpperCase();
     const asked = marked.includes(seat) ? '  <' : '';
-    return `${letter} ${names[seat]!.padEnd(width)}  ${homeText(view, seat)}${asked}`;
+    return `${letter} ${names[seat]!.padEnd(width)}  ${homeText(words, view, seat, false)}${asked}`;
   });
-  const now = [diceText(view), describeNext(view)].filter((line) => line !== '');
+  const now = [...(view.number === 0 ? [] : [words.dice({ dice: diceText(view) })]), describeNext(words, view)];
   return [...boardLines(view, contextOf(view)), '', ...players, '', ...now].join('\n');
 }
 
@@ -84,15 +85,16 @@ function boardLines(view: WunbyState, { size, names, slotSquare, across, lengthO
  * wunbyBoard.path({ type: 'choose', seat: 0, colour: 'red' }, view); // => ['button:red']
  * ```
  */
-export const wunbyBoard: Board<Wunby> = /* @__PURE__ */ defineBoard(wunby, {
-  parts: ['board', 'dice', 'players'],
-  svg,
-  text,
-  path,
-  label,
-  touched,
-  route,
-  next: describeNext,
-  describe,
-  narrate,
-});
+export const wunbyBoard: SpokenBoard<Wunby, WunbyWords> = /* @__PURE__ */ (() =>
+  defineBoardIn<Wunby, WunbyWords>(wunby, sentences, (words) => ({
+    parts: ['board', 'dice', 'players'],
+    path,
+    touched,
+    route,
+    svg: svg.bind(undefined, words),
+    text: text.bind(undefined, words),
+    label: label.bind(undefined, words),
+    next: describeNext.bind(undefined, words),
+    describe: describe.bind(undefined, words),
+    narrate: narrate.bind(undefined, words),
+  })))();

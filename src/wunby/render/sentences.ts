@@ -1,50 +1,46 @@
 /** A match in sentences, for the drawings of a terminal and of a page: what is next, and what happened. */
-import {
-  asker,
-  listInWords,
-  type NameOf,
-  namesOr,
-  narrator,
-  playerName,
-  type Seat,
-  type SeenActionOf,
-} from '../../author/without-immer.ts';
+import { listInWords, type NameOf, namesOr, type Seat, type SeenActionOf } from '../../author/without-immer.ts';
 import { status } from '../game.ts';
 import { contextOf } from '../rules/board.ts';
 import { STANDARD_DIE, WUNBY_DIE } from '../rules/dice.ts';
 import { mustForfeit } from '../rules/legal.ts';
 import { COLOURS, markersOf, NO_COLOUR, NOBODY, OFF_BOARD, ownerAt, ownerOf } from '../rules/squares.ts';
-import type { Wunby, WunbyMove, WunbyState } from '../types.ts';
+import type { Wunby, WunbyColour, WunbyMove, WunbyState } from '../types.ts';
+import type { WunbySentences } from '../words/en.ts';
 
 /** What comes next. */
-export function describeNext(view: WunbyState, names?: readonly string[], you?: Seat): string {
+export function describeNext(words: WunbySentences, view: WunbyState, names?: readonly string[], you?: Seat): string {
   const { phase, turn, midRepeat, removedSeat, number, winners } = view;
-  const nameOf = playerNames(view, names);
-  const listed = (seats: readonly Seat[]): string => listInWords(seats.map(nameOf));
-  const ask = asker(nameOf, you);
+  const nameOf = playerNames(words, view, names);
+  const listed = (seats: readonly Seat[]): string => listInWords(seats.map(nameOf), words.shared);
+  const who = { you: turn === you, name: nameOf(turn) };
   switch (phase) {
     case 'first':
-      return `Who begins? ${listed(view.rollers)} roll.`;
+      return words.nextFirst({ names: listed(view.rollers) });
     case 'colour':
-      return ask([turn], 'choose a colour');
+      return words.nextColour(who);
     case 'build':
-      return ask([turn], `place a barrier: ${pileText(view)}`);
+      return words.nextBuild({ ...who, pile: pileText(words, view) });
     case 'roll':
-      return `${nameOf(turn)} is to roll.`;
+      return words.nextRoll(who);
     case 'move':
       // WU-20
       if (mustForfeit(view, turn, contextOf(view))) {
-        return ask([turn], `forfeit ${listInWords(unusedDice(view))}, since no move is possible`);
+        return words.nextForfeit({ ...who, dice: unusedDice(words, view) });
       }
-      return ask([turn], midRepeat ? `make the second move of REPEAT, a marker ${distance(number)}` : useText(view));
+      if (midRepeat) return words.nextRepeat({ ...who, squares: number });
+      return words.nextMove({ ...who, ...usesOf(view) });
     case 'place':
-      return ask([turn], `put the marker of ${nameOf(removedSeat)} on a free square`);
-    case 'tie':
-      return ask(markedSeats(view), 'declare a tie, or decline it');
+      return words.nextPlace({ ...who, owner: nameOf(removedSeat) });
+    case 'tie': {
+      const asked = markedSeats(view);
+      const isAsked = you !== undefined && asked.includes(you);
+      return words.nextTie({ you: isAsked, names: listed(asked), count: asked.length });
+    }
     case 'over':
-      if (view.reason === 'tie') return `A tie: ${listed(winners)} share the win.`;
-      if (winners.length === 1) return `${narrator(nameOf, you)(winners[0]!, 'have', 'won')}.`;
-      return `${listed(winners)} have won.`;
+      if (view.reason === 'tie') return words.tie({ names: listed(winners) });
+      if (winners.length === 1) return words.won({ you: winners[0] === you, name: nameOf(winners[0]!) });
+      return words.wonTogether({ names: listed(winners) });
   }
 }
 
@@ -55,101 +51,128 @@ export function markedSeats(view: WunbyState): readonly Seat[] {
   return view.phase === 'roll' ? [view.turn] : [];
 }
 
-/** What the dice that are still to be used allow: `move a marker 2 squares, or jump over a barrier (JUMP)`. */
-function useText({ unusedDiceMask, number, face }: WunbyState): string {
-  const uses = [];
-  if (unusedDiceMask & STANDARD_DIE) uses.push(`move a marker ${distance(number)}`);
-  if (unusedDiceMask & WUNBY_DIE) uses.push(USES[face] ?? `move a ${barrierName(Number(face[0]))}`);
-  return uses.join(', or ');
+/** What the dice that are still to be used allow. WU-25 to WU-28 */
+function usesOf({
+  unusedDiceMask,
+  number,
+  face,
+}: WunbyState): Omit<Parameters<WunbySentences['nextMove']>[0], 'you' | 'name'> {
+  const standard = (unusedDiceMask & STANDARD_DIE) !== 0;
+  const wunby = (unusedDiceMask & WUNBY_DIE) !== 0;
+  const use = wunby ? USES[face] : 'other';
+  return { standard, squares: number, both: standard && wunby, use };
 }
 
-/** What the faces of the Wunby die without a length allow. WU-26, WU-27, WU-28 */
-const USES: Readonly<Record<string, string>> = {
-  REPEAT: 'make two more moves of the number (REPEAT)',
-  JUMP: 'jump over a barrier (JUMP)',
-  WILD: 'move a barrier, jump or repeat (WILD)',
-};
-
-function distance(number: number): string {
-  return number === 1 ? '1 square' : `${number} squares`;
-}
+/** What the faces of the Wunby die allow. */
+const USES = {
+  '1-B': 'short',
+  '2-B': 'middle',
+  '3-B': 'long',
+  REPEAT: 'REPEAT',
+  JUMP: 'JUMP',
+  WILD: 'WILD',
+  none: 'other',
+} as const;
 
 /** The barriers that are still to be placed: `2 short (1-B), 1 long (3-B)`. */
-function pileText({ pile }: WunbyState): string {
-  return pile.flatMap((count, i) => (count === 0 ? [] : [`${count} ${LENGTH_NAMES[i]!} (${i + 1}-B)`])).join(', ');
+function pileText({ shared, shortPile, middlePile, longPile }: WunbySentences, { pile }: WunbyState): string {
+  const listed = [shortPile, middlePile, longPile].flatMap((tell, i) => (pile[i] ? [tell({ count: pile[i] })] : []));
+  return listed.reduceRight((rest, first) => (rest === '' ? first : shared.listStart({ first, rest })), '');
 }
 
 /** What comes next, the dice, the markers of each player and the barriers: for screen readers. */
-export function describe(view: WunbyState, names?: readonly string[]): string {
+export function describe(words: WunbySentences, view: WunbyState, names?: readonly string[]): string {
   const { names: squareNames, slots } = contextOf(view);
-  const nameOf = playerNames(view, names);
-  const players = view.colours.map((colour, seat) => {
+  const nameOf = playerNames(words, view, names);
+  const players = view.colours.map((_, seat) => {
     const own = view.markers.flatMap((square, marker) =>
       ownerOf(view, marker) === seat ? (squareNames[square] ?? []) : [],
     );
-    // A name of the app's own does not tell the colour.
-    const named = names?.[seat] !== undefined && colour !== NO_COLOUR ? `${colourName(colour)}, ` : '';
-    return `${nameOf(seat)}: ${named}${homeText(view, seat)}, on ${own.join(' ') || 'no square'}.`;
+    return words.describePlayer({
+      name: nameOf(seat),
+      // A name of the app's own does not tell the colour.
+      home: homeText(words, view, seat, names?.[seat] !== undefined),
+      squares: own.join(' ') || words.noSquare,
+    });
   });
-  const dice = diceText(view);
-  const now = [describeNext(view, names), ...(dice === '' ? [] : [`${capital(dice)}.`])];
-  const barriers = view.barriers.map((slot) => slots[slot]!).join(' ') || 'none';
-  return `${now.join(' ')} ${players.join(' ')} Barriers: ${barriers}.`;
+  return words.describe({
+    next: describeNext(words, view, names),
+    rolled: view.number !== 0,
+    dice: diceText(view),
+    players: players.join(' '),
+    barriers: view.barriers.map((slot) => slots[slot]!).join(' ') || words.noBarriers,
+  });
 }
 
 // What happened.
 
 /** An action in one sentence: `Ann moves a marker from e1 to e4.` */
-export function narrate(action: SeenActionOf<Wunby>, view: WunbyState, names?: readonly string[], you?: Seat): string {
-  const nameOf = playerNames(view, names);
-  const tell = narrator(nameOf, you);
-  const markerOf = (seat: Seat): string => (seat === you ? 'your marker' : `a marker of ${nameOf(seat)}`);
-  if (action.type === 'chance') {
-    if (action.label === 'roll') return `${tell(view.turn, 'roll', listInWords(action.faces.map(String)))}.`;
-    return `${listInWords(view.rollers.map((seat, i) => tell(seat, 'roll', String(action.faces[i]))))}.`;
-  }
-  return `${tell(action.seat, ...words(action, view, markerOf))}.`;
+export function narrate(
+  words: WunbySentences,
+  action: SeenActionOf<Wunby>,
+  view: WunbyState,
+  names?: readonly string[],
+  you?: Seat,
+): string {
+  const nameOf = playerNames(words, view, names);
+  const by = (seat: Seat): { readonly you: boolean; readonly name: string } => ({
+    you: seat === you,
+    name: nameOf(seat),
+  });
+  if (action.type !== 'chance') return narrateMove(words, action, view, by);
+  const faces = action.faces.map(String);
+  const rolls =
+    action.label === 'roll'
+      ? [words.rolls({ ...by(view.turn), faces: listInWords(faces, words.shared) })]
+      : view.rollers.map((seat, i) => words.rolls({ ...by(seat), faces: faces[i]! }));
+  return words.told({ text: listInWords(rolls, { ...words.shared, listEnd: words.rollsEnd }) });
 }
 
-/** The verb of a move, and what follows it. */
-function words(
+function narrateMove(
+  words: WunbySentences,
   move: WunbyMove,
   view: WunbyState,
-  markerOf: (seat: Seat) => string,
-): readonly [verb: string, rest: string] {
+  by: (seat: Seat) => { readonly you: boolean; readonly name: string },
+): string {
+  const who = by(move.seat);
   switch (move.type) {
     case 'choose':
-      return ['choose', move.colour];
+      return words.choose({ ...who, colour: words[move.colour] });
     case 'build':
-      return ['place', `a ${barrierAt(move.slot, view)} ${slotInWords(move.slot)}`];
+      return words.build({ ...who, barrier: barrierAt(words, move.slot, view), slot: slotInWords(words, move.slot) });
     case 'move':
-      return ['move', `a marker from ${move.from} to ${move.to}${removal(move.to, view, markerOf)}`];
     case 'repeat':
-      return ['move', `a marker from ${move.from} to ${move.to} by REPEAT${removal(move.to, view, markerOf)}`];
-    case 'jump':
-      return ['jump', `with a marker from ${move.from} to ${move.to}${removal(move.to, view, markerOf)}`];
+    case 'jump': {
+      // What it does to an opponent's marker where it ends. WU-24
+      const seat = ownerOn(view, contextOf(view).squareOf.get(move.to) ?? NOBODY);
+      const { you: isYours, name: owner } = by(seat);
+      const removal = seat === NOBODY ? 'other' : isYours ? 'yours' : 'theirs';
+      const { from, to } = move;
+      const told = { ...who, from, to, removal, owner } as const;
+      return move.type === 'jump' ? words.jump(told) : words.move({ ...told, repeat: move.type === 'repeat' });
+    }
     case 'barrier':
-      return ['move', `a ${barrierAt(move.from, view)} from ${slotInWords(move.from)} to ${slotInWords(move.to)}`];
-    case 'place':
-      return ['place', `${markerOf(view.removedSeat)} on ${move.square}`];
+      return words.barrier({
+        ...who,
+        barrier: barrierAt(words, move.from, view),
+        from: slotInWords(words, move.from),
+        to: slotInWords(words, move.to),
+      });
+    case 'place': {
+      const { you: yours, name: owner } = by(view.removedSeat);
+      return words.place({ ...who, yours, owner, square: move.square });
+    }
     case 'forfeit':
-      return ['forfeit', listInWords(unusedDice(view))];
+      return words.forfeit({ ...who, dice: unusedDice(words, view) });
     case 'declare':
-      return ['declare', 'a tie'];
     case 'pass':
-      return ['decline', 'the tie'];
+      return words[move.type](who);
   }
 }
 
-/** What a move does to an opponent's marker where it ends. WU-24 */
-function removal(to: string, view: WunbyState, markerOf: (seat: Seat) => string): string {
-  const owner = ownerOn(view, contextOf(view).squareOf.get(to) ?? NOBODY);
-  return owner === NOBODY ? '' : `, onto ${markerOf(owner)}`;
-}
-
-function barrierAt(slot: string, view: WunbyState): string {
+function barrierAt(words: WunbySentences, slot: string, view: WunbyState): string {
   const { slotOf, lengthOf } = contextOf(view);
-  return barrierName(lengthOf[slotOf.get(slot)!]!);
+  return barrierName(words, lengthOf[slotOf.get(slot)!]!);
 }
 
 // What players, dice, barriers and slots are called.
@@ -159,57 +182,60 @@ export function capital(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
-export function colourName(colour: number): string {
+/** The id of a colour, by number: in names of the palette and of pieces. */
+export function colourId(colour: number): WunbyColour {
   return COLOURS[colour]!;
 }
 
 /** The letter of a colour, by number: a capital is a marker, a small one a square of its HOME. */
 export function letterOf(colour: number): string {
-  return colourName(colour)[0]!;
+  return colourId(colour)[0]!;
 }
 
 /** What a seat is called without a name of its own: its colour; before it has chosen one, `Player 1` and so on. */
-export function ownName({ colours }: WunbyState, seat: Seat): string {
-  return COLOURS[colours[seat]!] ?? playerName(seat);
+export function ownName(words: WunbySentences, { colours }: WunbyState, seat: Seat): string {
+  const colour = COLOURS[colours[seat]!];
+  return colour === undefined ? words.shared.player({ number: seat + 1 }) : words[colour];
 }
 
 /** The name of a seat: as given, else its colour. */
-export function playerNames(view: WunbyState, names?: readonly string[]): NameOf {
-  return namesOr((seat) => capital(ownName(view, seat)), names);
+export function playerNames(words: WunbySentences, view: WunbyState, names?: readonly string[]): NameOf {
+  return namesOr((seat) => capital(ownName(words, view, seat)), names);
 }
 
-/** How many markers of a seat are HOME: `3 of 5 home`. */
-export function homeText(view: WunbyState, seat: Seat): string {
-  const team = view.teams ? `team ${(seat % 2) + 1}, ` : '';
-  return `${team}${view.homeCounts[seat]} of ${markersOf(view.seats)} home`;
+/** How many markers of a seat are HOME: `3 of 5 home`; with its colour, where it has chosen one. */
+export function homeText(words: WunbySentences, view: WunbyState, seat: Seat, coloured: boolean): string {
+  return words.home({
+    coloured: coloured && view.colours[seat] !== NO_COLOUR,
+    colour: ownName(words, view, seat),
+    teams: view.teams,
+    team: (seat % 2) + 1,
+    home: view.homeCounts[seat]!,
+    total: markersOf(view.seats),
+  });
 }
 
-/** The dice; empty before they are rolled. A die that has been used is in brackets. */
+/** The dice that have been rolled. One that has been used is in brackets. */
 export function diceText(view: WunbyState): string {
-  if (view.number === 0) return '';
   const show = (text: string, die: number): string => (isUsed(view, die) ? `(${text})` : text);
-  return `dice ${show(String(view.number), STANDARD_DIE)} ${show(view.face, WUNBY_DIE)}`;
+  return `${show(String(view.number), STANDARD_DIE)} ${show(view.face, WUNBY_DIE)}`;
 }
 
-/** The dice that are still to be used: `the 4`, `2-B`. */
-export function unusedDice({ unusedDiceMask, midRepeat, number, face }: WunbyState): readonly string[] {
-  const standard = (unusedDiceMask & STANDARD_DIE) === 0 ? [] : [`the ${number}`];
-  const wunby = (unusedDiceMask & WUNBY_DIE) === 0 ? [] : [midRepeat ? 'the rest of REPEAT' : face];
-  return [...standard, ...wunby];
+/** The dice that are still to be used: `the 4 and 2-B`. */
+export function unusedDice(words: WunbySentences, { unusedDiceMask, midRepeat, number, face }: WunbyState): string {
+  const standard = (unusedDiceMask & STANDARD_DIE) === 0 ? [] : [words.number({ number })];
+  const wunby = (unusedDiceMask & WUNBY_DIE) === 0 ? [] : [midRepeat ? words.restOfRepeat : face];
+  return listInWords([...standard, ...wunby], words.shared);
 }
-
-/** By length less one: what a barrier is called. */
-const LENGTH_NAMES = ['short', 'middle', 'long'] as const;
 
 /** What a barrier of a length is called: `short barrier (1-B)`. */
-export function barrierName(length: number): string {
-  return `${LENGTH_NAMES[length - 1] ?? 'long'} barrier (${length}-B)`;
+export function barrierName({ shortBarrier, middleBarrier, longBarrier }: WunbySentences, length: number): string {
+  return [shortBarrier, middleBarrier][length - 1] ?? longBarrier;
 }
 
 /** Where a slot is: `c3-e3n` is `north of c3–e3`. */
-export function slotInWords(name: string): string {
-  const side = name.endsWith('n') ? 'north' : 'east';
-  return `${side} of ${name.slice(0, -1).replace('-', '–')}`;
+export function slotInWords(words: WunbySentences, name: string): string {
+  return words.slot({ side: name.endsWith('n') ? 'north' : 'other', squares: name.slice(0, -1).replace('-', '–') });
 }
 
 // How a state is read.

@@ -7,7 +7,7 @@ import {
   svgPath,
   svgShadow,
 } from '../../author/without-immer.ts';
-import { colourName, letterOf } from './sentences.ts';
+import { colourId, letterOf } from './sentences.ts';
 
 /** By name; for each colour of markers the marker, its outline, and the ground of its HOME. */
 export const PALETTE: Palette = {
@@ -75,14 +75,14 @@ export function svgMarker(x: number, y: number, r: number, colour: number, home 
 
 /** The colour of the outline of a marker, and of the letter on squares of its HOME. */
 export function edgeOf(colour: number): string {
-  return `$${colourName(colour)}-edge`;
+  return `$${colourId(colour)}-edge`;
 }
 
 const YELLOW = 2;
 
 /** Red is a circle, blue a square, yellow a diamond, green a hexagon. */
 function shape(x: number, y: number, r: number, colour: number): SvgElement {
-  const style = { fill: `$${colourName(colour)}`, stroke: edgeOf(colour), 'stroke-width': r * 0.14 };
+  const style = { fill: `$${colourId(colour)}`, stroke: edgeOf(colour), 'stroke-width': r * 0.14 };
   switch (colour) {
     case 0:
       return svgElement('circle', { cx: x, cy: y, r, ...style });

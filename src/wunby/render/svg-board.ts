@@ -10,7 +10,7 @@ import {
 import { type Context, contextOf } from '../rules/board.ts';
 import { NO_COLOUR, NOBODY, OFF_BOARD, ownerOf } from '../rules/squares.ts';
 import type { WunbyState } from '../types.ts';
-import { colourName, letterOf, ownerOn } from './sentences.ts';
+import { colourId, letterOf, ownerOn } from './sentences.ts';
 import { EDGE, edgeOf, LENGTH, svgMarker, WIDTH } from './style.ts';
 import { svgSlots } from './svg-slots.ts';
 import { cellTarget } from './targets.ts';
@@ -61,7 +61,7 @@ function svgSquare(view: WunbyState, { size, names, homeOf }: Context, square: n
   // Once all have chosen, a HOME of nobody is a square like any other.
   const isPlayed = view.colours.includes(homeOf[square]!) || view.colours.includes(NO_COLOUR);
   const home = isPlayed ? homeOf[square]! : NO_COLOUR;
-  const ground = home !== NO_COLOUR ? `$${colourName(home)}-home` : isEven(size, square) ? '$cell' : '$other-cell';
+  const ground = home !== NO_COLOUR ? `$${colourId(home)}-home` : isEven(size, square) ? '$cell' : '$other-cell';
   const owner = ownerOn(view, square);
   const isHome = owner !== NOBODY && view.colours[owner] === home;
   const target = cellTarget(names[square]!);
@@ -135,6 +135,6 @@ export function svgPiece(
 ): SvgElement {
   const seat = ownerOf(view, marker);
   const colour = view.colours[seat]!;
-  const id = `marker:${colourName(colour)}:${marker}`;
+  const id = `marker:${colourId(colour)}:${marker}`;
   return svgElement('g', { 'data-piece': id }, ...svgMarker(x, y, r, colour, isHome));
 }

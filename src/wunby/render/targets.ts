@@ -1,22 +1,14 @@
 /** What is pointed at: squares, slots, dice, the barriers of the pile, and buttons; and a move as targets, one after the other. */
-import { listInWords, type Seat, type SeenActionOf } from '../../author/without-immer.ts';
+import type { Seat, SeenActionOf } from '../../author/without-immer.ts';
 import { hasOpenSlot, LENGTHS } from '../rules/barriers.ts';
 import { contextOf } from '../rules/board.ts';
 import { allowedKinds, JUMP, MARKER_KINDS, MOVE, REPEAT, STANDARD_DIE, WUNBY_DIE } from '../rules/dice.ts';
 import { legal } from '../rules/legal.ts';
-import { NO_COLOUR, NOBODY } from '../rules/squares.ts';
+import { COLOURS, NOBODY } from '../rules/squares.ts';
 import { walkBetween } from '../rules/walks.ts';
 import type { Wunby, WunbyBuild, WunbyJump, WunbyMove, WunbyRepeat, WunbyState, WunbyStep } from '../types.ts';
-import {
-  barrierName,
-  capital,
-  colourName,
-  isUsed,
-  ownerOn,
-  playerNames,
-  slotInWords,
-  unusedDice,
-} from './sentences.ts';
+import type { WunbySentences } from '../words/en.ts';
+import { barrierName, capital, isUsed, ownerOn, playerNames, slotInWords, unusedDice } from './sentences.ts';
 
 export function cellTarget(square: string): string {
   return `cell:${square}`;
@@ -39,63 +31,63 @@ export const WUNBY_TARGET = 'die:wunby';
 // What a target is called.
 
 /** What a target is called. */
-export function label(target: string, view: WunbyState, names?: readonly string[]): string {
+export function label(words: WunbySentences, target: string, view: WunbyState, names?: readonly string[]): string {
   const [kind, name = ''] = target.split(':');
   switch (kind) {
     case 'cell':
-      return labelSquare(name, view, names);
+      return labelSquare(words, name, view, names);
     case 'slot':
-      return labelSlot(name, view);
+      return labelSlot(words, name, view);
     case 'die':
-      return labelDie(target, view);
+      return labelDie(words, target, view);
     case 'pile':
-      return `${barrierName(Number(name))}, ${view.pile[Number(name) - 1] ?? 0} left`;
-    default: {
-      if (name === 'forfeit') return `Forfeit ${listInWords(unusedDice(view))}`;
-      const way = /^\d+$/.test(view.board) ? WAYS[name] : undefined;
-      return BUTTONS[name] ?? `${capital(name)}${way === undefined ? '' : `: ${way}`}`;
-    }
+      return words.pile({ barrier: barrierName(words, Number(name)), count: view.pile[Number(name) - 1] ?? 0 });
   }
+  if (name === 'forfeit') return words.forfeitButton({ dice: unusedDice(words, view) });
+  if (isButton(words, target)) return words[target];
+  const colour = COLOURS.find((one) => one === name);
+  if (colour === undefined) return target;
+  // From where its markers go where to on a board without custom homes. WU-1
+  return words.colourButton({ colour: capital(words[colour]), way: /^\d+$/.test(view.board) ? colour : 'other' });
 }
 
-function labelSquare(name: string, view: WunbyState, names?: readonly string[]): string {
+type Button = Extract<keyof WunbySentences, `button:${string}`>;
+
+function isButton(words: WunbySentences, target: string): target is Button {
+  return target.startsWith('button:') && Object.hasOwn(words, target);
+}
+
+function labelSquare(words: WunbySentences, name: string, view: WunbyState, names?: readonly string[]): string {
   const { squareOf, homeOf } = contextOf(view);
   const square = squareOf.get(name) ?? NOBODY;
   const owner = ownerOn(view, square);
-  const home = homeOf[square] ?? NO_COLOUR;
-  const marker = owner === NOBODY ? 'empty' : `marker of ${playerNames(view, names)(owner)}`;
-  return `${name}, ${marker}${home === NO_COLOUR ? '' : `, HOME of ${colourName(home)}`}`;
+  const home = COLOURS[homeOf[square] ?? NOBODY];
+  return words.square({
+    square: name,
+    taken: owner !== NOBODY,
+    owner: playerNames(words, view, names)(owner),
+    isHome: home !== undefined,
+    colour: home === undefined ? '' : words[home],
+  });
 }
 
-function labelSlot(name: string, view: WunbyState): string {
+function labelSlot(words: WunbySentences, name: string, view: WunbyState): string {
   const { slotOf, lengthOf } = contextOf(view);
   const slot = slotOf.get(name) ?? NOBODY;
-  const barrier = barrierName(lengthOf[slot] ?? LENGTHS);
-  return `${view.barriers.includes(slot) ? barrier : `place for a ${barrier}`}, ${slotInWords(name)}`;
+  const tell = view.barriers.includes(slot) ? words.barrierIn : words.placeFor;
+  return tell({ barrier: barrierName(words, lengthOf[slot] ?? LENGTHS), slot: slotInWords(words, name) });
 }
 
-function labelDie(target: string, view: WunbyState): string {
-  const isStandard = target === STANDARD_TARGET;
-  const name = isStandard ? 'standard die' : 'Wunby die';
-  if (view.number === 0) return `${name}, not rolled`;
-  const used = isUsed(view, isStandard ? STANDARD_DIE : WUNBY_DIE) ? ', used' : '';
-  return `${name}, ${isStandard ? view.number : view.face}${used}`;
+function labelDie(words: WunbySentences, target: string, view: WunbyState): string {
+  const standard = target === STANDARD_TARGET;
+  const rolled = view.number !== 0;
+  return words.die({
+    standard,
+    rolled,
+    face: String(standard ? view.number : view.face),
+    used: rolled && isUsed(view, standard ? STANDARD_DIE : WUNBY_DIE),
+  });
 }
-
-/** By colour: from where its markers go where to on a board without custom homes. WU-1 */
-const WAYS: Readonly<Record<string, string>> = {
-  red: 'from south to north',
-  blue: 'from west to east',
-  yellow: 'from north to south',
-  green: 'from east to west',
-};
-
-const BUTTONS: Readonly<Record<string, string>> = {
-  repeat: 'Two more moves: WILD as REPEAT',
-  jump: 'Over a barrier: WILD as JUMP',
-  declare: 'Declare a tie',
-  pass: 'Decline the tie',
-};
 
 /** The targets that an action changed. */
 export function touched(before: WunbyState, action: SeenActionOf<Wunby>, after: WunbyState): readonly string[] {
