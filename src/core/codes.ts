@@ -31,7 +31,7 @@ const codes = {
   'wrong-version': 'The record was made under another version of the rules.',
   'no-knowledge': 'A level is asked for a game that bots know nothing about: pass its kit or an evaluation.',
   aborted: 'A search was stopped by its signal.',
-  'bot-failed': 'The worker of a bot failed, or ended before it answered.',
+  'bot-failed': 'The worker or the engine of a bot failed, or ended before it answered.',
   'faces-missing': 'The script has no faces left for the dice that are due.',
   'faces-left': 'Not all scripted faces were used.',
 } as const;
