@@ -19,7 +19,10 @@ import { type KnownMoves, listMovesToTry } from './search/select.ts';
 
 /** Options of `greedyBot`: those of its own, and some of `mctsBot`. */
 export interface GreedyOptions<G extends GameTypes>
-  extends Pick<MctsOptions<G>, 'temperature' | 'solvedMove' | 'isDominated' | 'levelTemperatures' | 'exploration'> {
+  extends Pick<
+    MctsOptions<G>,
+    'temperature' | 'solvedMove' | 'isDominated' | 'levelTemperatures' | 'exploration' | 'lookAhead'
+  > {
   /**
    * Evaluates a state: by seat, from 0, lost, to 1, won; teammates have the same number. States in which dice are due are
    * evaluated too. Default: that of the game's kit. A game alone needs one.

@@ -378,6 +378,14 @@ export type Bot<G extends GameTypes> = (turn: BotTurn<G>) => G['Move'];
 /** Temperatures by level: of those levels whose bots search for a number of iterations, 0 or above. */
 export type LevelTemperatures = Readonly<Record<'casual' | 'intermediate' | 'advanced' | 'expert', number>>;
 
+/** How far the value of a state looks ahead, where luck is measured. */
+export interface LookAhead {
+  /** After how many plies, chance included, a continuation is evaluated. 0: the state itself is. */
+  readonly plies: number;
+  /** The number of continuations, whose values are averaged. */
+  readonly playouts: number;
+}
+
 /**
  * What bots know about a game beside its rules: a part of its kit, `mctsBot(oynoKit, { iterations: 500 })`.
  */
@@ -399,6 +407,11 @@ export interface BotKnowledge<G extends GameTypes> {
    * evaluation orders the moves, the lower it is. Default: 0.7.
    */
   readonly exploration?: number | undefined;
+  /**
+   * How far `luck` looks ahead from a result of chance: as far as it takes until the evaluation sees what the result is worth.
+   * It is unbiased with any; the right one takes more luck out of results. Default: 0 plies.
+   */
+  readonly lookAhead?: LookAhead | undefined;
 }
 
 // What `Turn` says beside seats.

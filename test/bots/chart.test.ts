@@ -40,6 +40,7 @@ function reviewOf(plies: number, sides: readonly number[] = [0, 1]): Review {
     decisions: plies < 3 || sides.length < 2 ? [] : decisions,
     chances,
     end: null,
+    luck: { game: 'x', version: 1, sides, seats: [], steps: [] },
   };
 }
 

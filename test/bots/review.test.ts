@@ -15,6 +15,7 @@ import {
   seededRandom,
 } from '../../src/core/index.ts';
 import { wumpus } from '../../src/wumpus/index.ts';
+import { TRIED } from '../cases.ts';
 import { type Branch, branchGame } from './branch-game.ts';
 import { dare } from './dare.ts';
 import { exactValue } from './exact-value.ts';
@@ -239,4 +240,19 @@ describe('a review', () => {
     expect(await rejectionCode(review(ticTacToe, record, { seed: 0.5 }))).toBe('bad-seed');
     expect(await rejectionCode(review(ticTacToe, record, { speed: 1 } as object))).toBe('bad-argument');
   });
+});
+
+test('a review has the luck of the match, with what its decisions gave away as skill', async () => {
+  const { kit } = TRIED.find(({ id }) => id === 'doubles-wild')!;
+  const record = randomRecord(kit.game, 3, 40);
+  const { decisions, luck } = await review(kit, record, { iterations: 20, seed: 1 });
+  const given = decisions.filter(({ gaveAway }) => gaveAway > 0);
+  expect(given.length).toBeGreaterThan(0);
+  for (const { ply, seat, gaveAway } of decisions) {
+    expect(luck.steps[ply - 1]!.by).toBe(seat);
+    expect(luck.steps[ply - 1]!.gained[seat]).toBeCloseTo(-gaveAway, 8);
+  }
+  expect(luck.steps.some(({ by, gained }) => by === 'dice' && gained[0] !== 0)).toBe(true);
+  const { share, luck: lucky, skill, corrected } = luck.seats[0]!;
+  expect(lucky + skill + corrected).toBeCloseTo(share - 0.5, 9);
 });

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { ticTacToe } from '../../examples/tic-tac-toe.ts';
 import { recordText } from '../../src/cli/files.ts';
 import { createMatch } from '../../src/core/index.ts';
+import { doublesWildKit } from '../../src/doubles-wild/index.ts';
+import { games } from '../../src/games.ts';
 import { actionOf } from '../bots/turns.ts';
 import { cli } from './fake-io.ts';
 import { CARDS, highCard } from './high-card.ts';
@@ -28,6 +30,26 @@ describe('analyse', () => {
     // The second seat decided twice, and blundered once.
     expect(out).toMatch(/│ +1 │ +2 │ \d+\.\d % +│ +\d │ +0 │ +1 │/);
     expect((await cli(registry, argv, { files })).out).toBe(out);
+  });
+
+  it('says what was luck, by seat', async () => {
+    const played = createMatch(doublesWildKit.game, { seed: 4 });
+    while (played.ply < 20) played.play(played.legalMoves()[0]!);
+    const rolls = { rolls: recordText(played.record()) };
+    const { out } = await cli(games, ['analyse', 'rolls', '--bots', 'mcts:20', '--seed', '1'], { files: rolls });
+    expect(out).toMatch(/without luck/);
+    const number = (text: string): number => Number.parseFloat(text.replace('+', ''));
+    // Below the head: seat, share, luck, skill, what was corrected, share without luck.
+    const below = out.slice(out.indexOf('without luck')).split('\n');
+    const rows = below.filter((line) => /^│ +\d/.test(line)).map((line) => line.split('│').slice(2, -1));
+    expect(rows).toHaveLength(2);
+    for (const [share, lucky, skill, corrected, without] of rows) {
+      // Shares are rounded to points.
+      expect(Math.abs(number(lucky!) + number(skill!) + number(corrected!) + 50 - number(share!))).toBeLessThan(1);
+      expect(Math.abs(number(share!) - number(lucky!) - number(without!))).toBeLessThan(1.1);
+    }
+    const none = await cli(registry, argv, { files });
+    expect(none.out).toContain('Nothing was rolled or drawn: no luck in this match.');
   });
 
   it('prints one JSON document, and writes the chart', async () => {

@@ -6,7 +6,8 @@ import { turningPointOf } from '../../playground/match/turning-point.ts';
 /** A review of a match of two players, by the chances of the first one. */
 function reviewed(first: readonly number[], end: readonly number[] | null): Review<GameTypes> {
   const chances = first.map((chance) => [chance, 1 - chance]);
-  return { game: 'any', version: 1, sides: [0, 1], seats: [], decisions: [], chances, end };
+  const match = { game: 'any', version: 1, sides: [0, 1], seats: [] };
+  return { ...match, decisions: [], chances, end, luck: { ...match, steps: [] } };
 }
 
 test('the largest rise of the winner is the turning point, not a larger fall', () => {

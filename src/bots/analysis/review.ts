@@ -16,7 +16,7 @@ import { checkFunction, checkList, checkObject, checkOrigin, gameOf, kitOf } fro
 import { drawSeed, now, yieldToEventLoop } from '../bot.ts';
 import { findMove } from '../search/numbering.ts';
 import type { MctsSettings } from '../search/options.ts';
-import { winShares } from '../search/rewards.ts';
+import { matchEnd } from '../search/rewards.ts';
 import {
   type AnalysedMove,
   type AnalyseOptions,
@@ -26,6 +26,7 @@ import {
   readAnalyseOptions,
   searchDecision,
 } from './analyse.ts';
+import { type Luck, luckOfMatch, readLuckOptions } from './luck.ts';
 
 // Words for sizes of mistakes.
 
@@ -94,6 +95,8 @@ export interface Review<G extends GameTypes = GameTypes> {
   readonly chances: readonly (readonly number[])[];
   /** The shares of the win by seat; `null` while the match goes on. */
   readonly end: readonly number[] | null;
+  /** Luck and skill by seat, as `luck` tells them apart; the skill is what the decisions of this review gave away. */
+  readonly luck: Luck;
 }
 
 /** Progress of a review. */
@@ -157,8 +160,8 @@ export function reviewNotes<G extends GameTypes>(kitOrGame: GameKit<G> | Game<G>
 const SLICE_MS = 12;
 
 /**
- * Reviews a match from its record, which is verified by replaying it: what each decision gave away, what was best, and
- * the chances to win after each ply. Each decision is analysed as its seat saw it, never with hidden information.
+ * Reviews a match from its record, which is verified by replaying it: what each decision gave away, what was best, the
+ * chances to win after each ply, and what was luck. Each decision is analysed as its seat saw it, never with hidden information.
  *
  * It yields to the event loop, stops by `signal`, and reports progress.
  *
@@ -189,6 +192,9 @@ export async function review<G extends GameTypes>(
   const { onProgress, maxActions, ...given } = options;
   checkFunction('onProgress', onProgress);
   const { search, random } = readAnalyseOptions<G>(given, bot);
+  const { evaluate, solvedMove, isDominated, signal } = search;
+  const { lookAhead = bot?.lookAhead } = given;
+  const settings = readLuckOptions<G>({ evaluate, solvedMove, isDominated, lookAhead }, undefined);
   const match = replay(game, record, { maxActions });
   const positions = decisionsOf(game, match);
   const report = (done: number): void => onProgress?.({ done, decisions: positions.length });
@@ -216,8 +222,15 @@ export async function review<G extends GameTypes>(
   if (end !== null && match.resigned === undefined) known[last] = { chances: end, proven: true };
   const sides = game.sides(match.states[0]!);
   const seats = sides.map((_, seat) => sumUp(decisions.filter((decision) => decision.seat === seat)));
+  const skills = new Map(decisions.map((decision) => [decision.ply, changeOf(decision)]));
+  const luck = await luckOfMatch(
+    game,
+    match,
+    { ...settings, random: seededRandom(drawSeed(random)) },
+    { signal, skillOf: (ply) => skills.get(ply) },
+  );
   const { id, version } = game;
-  return { game: id, version, sides, seats, decisions, chances: fillGaps(known, last + 1, sides), end };
+  return { game: id, version, sides, seats, decisions, chances: fillGaps(known, last + 1, sides), end, luck };
 }
 
 /** A state of a match in which a seat decides. */
@@ -278,6 +291,12 @@ function reviewed<G extends GameTypes>(
   return { ply: ply + 1, seat, played, best, rank, moves: moves.length, gaveAway, mistake: mistakeOf(gaveAway) };
 }
 
+/** What a decision gave away, by seat; `undefined` where nothing is known of a move. */
+function changeOf<G extends GameTypes>({ played, best, gaveAway }: ReviewedDecision<G>): readonly number[] | undefined {
+  const after = gaveAway === 0 ? best.chances : played.chances;
+  return after?.map((chance, seat) => chance - (best.chances?.[seat] ?? chance));
+}
+
 /** How much lower a chance is, without the noise of floating point numbers: 0.7 - 0.5 is 0.2. */
 function lost(best: number, played: number): number {
   return Math.max(0, Math.round((best - played) * 1e9) / 1e9);
@@ -318,19 +337,4 @@ function fillGaps(
     before = known[ply]?.chances ?? before;
     return before;
   });
-}
-
-/** The shares of the win by seat at the end of a match; `null` while it goes on. */
-function matchEnd<G extends GameTypes>(game: Game<G>, { states, resigned }: Replay<G>): readonly number[] | null {
-  const last = states[states.length - 1]!;
-  const sides = game.sides(last);
-  const status = game.status(last);
-  if (status.type === 'over') return winShares(status.outcome, sides);
-  if (resigned === undefined) return null;
-  return winShares({ reason: 'resigned', winners: winnersAfter(resigned, sides), places: [] }, sides);
-}
-
-/** Whoever is not of the side that gave up. */
-function winnersAfter(resigned: Seat, sides: readonly number[]): readonly Seat[] {
-  return sides.flatMap((side, seat) => (side === sides[resigned] ? [] : [seat]));
 }

@@ -1,5 +1,5 @@
 /** The options of a search, checked and complete, and what a kit fills in. */
-import type { BotKnowledge, GameTypes, LevelTemperatures, Seat, ViewOf } from '../../core/index.ts';
+import type { BotKnowledge, GameTypes, LevelTemperatures, LookAhead, Seat, ViewOf } from '../../core/index.ts';
 import { checkCount, checkFunction, checkSettings, show } from '../../core/internal.ts';
 import { type AbortSignalLike, type BotProgress, badOption, checkSignal, checkTemperature } from '../bot.ts';
 
@@ -10,6 +10,7 @@ const KNOWN: Readonly<Record<keyof BotKnowledge<GameTypes>, true>> = {
   isDominated: true,
   levelTemperatures: true,
   exploration: true,
+  lookAhead: true,
 };
 
 /** The names of what bots know about a game. */
@@ -76,6 +77,8 @@ export interface MctsOptions<G extends GameTypes> {
   readonly temperature?: number | undefined;
   /** Part of what bots know about a game, for `levelBot`. No effect here. */
   readonly levelTemperatures?: LevelTemperatures | undefined;
+  /** How far `luck` looks ahead. No effect on a search. */
+  readonly lookAhead?: LookAhead | undefined;
   /** Stops the search: it throws `aborted`. */
   readonly signal?: AbortSignalLike | undefined;
   /** Called about ten times a second, and at the end of each search. */

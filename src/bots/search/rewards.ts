@@ -1,5 +1,15 @@
 /** What a state is worth to each seat: at the end of a match, and by an evaluation. */
-import { type GameTypes, type Outcome, OVER, RuleError, type Rules, type Seat, type Turn } from '../../core/index.ts';
+import {
+  type Game,
+  type GameTypes,
+  type Outcome,
+  OVER,
+  type Replay,
+  RuleError,
+  type Rules,
+  type Seat,
+  type Turn,
+} from '../../core/index.ts';
 import { scratchCopier, show } from '../../core/internal.ts';
 import type { SearchParts } from './parts.ts';
 
@@ -42,6 +52,24 @@ export function winShares(outcome: Outcome, sides: readonly number[]): readonly 
   const shares: Reward = new Float64Array(sides.length);
   writeOutcomeReward(outcome, sides, shares);
   return Array.from(shares);
+}
+
+/** The shares of the win by seat at the end of a match; `null` while it goes on. */
+export function matchEnd<G extends GameTypes>(
+  game: Game<G>,
+  { states, resigned }: Replay<G>,
+): readonly number[] | null {
+  const last = states[states.length - 1]!;
+  const sides = game.sides(last);
+  const status = game.status(last);
+  if (status.type === 'over') return winShares(status.outcome, sides);
+  if (resigned === undefined) return null;
+  return winShares({ reason: 'resigned', winners: winnersAfter(resigned, sides), places: [] }, sides);
+}
+
+/** Whoever is not of the side that gave up. */
+function winnersAfter(resigned: Seat, sides: readonly number[]): readonly Seat[] {
+  return sides.flatMap((side, seat) => (side === sides[resigned] ? [] : [seat]));
 }
 
 /** Writes the reward without an evaluation: all sides are equal. */

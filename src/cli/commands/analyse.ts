@@ -6,6 +6,7 @@ import {
   type AnalyseOptions,
   type Analysis,
   analyse,
+  type Luck,
   type Review,
   review,
   reviewChart,
@@ -34,7 +35,9 @@ import { table } from '../table.ts';
 export function addAnalyse({ program, t, games }: CommandLine): void {
   program
     .command('analyse')
-    .description('say what each decision of a saved match gave away, or which moves are best in a position')
+    .description(
+      'say what each decision of a saved match gave away and what was luck, or which moves are best in a position',
+    )
     .argument('[file]', 'a saved match')
     .addOption(gameFlag())
     .addOption(positionFlag())
@@ -128,7 +131,7 @@ function mergedNotes(own: MoveNotes = {}, found: MoveNotes): MoveNotes {
   return Object.fromEntries(merged);
 }
 
-function printReview(t: Terminal, { decisions, seats, end }: Review, name: string): void {
+function printReview(t: Terminal, { decisions, seats, end, luck }: Review, name: string): void {
   t.out(`${t.paint.bold(name)}, ${plural(decisions.length, 'decision')}${end === null ? ', not finished' : ''}`);
   const head = ['ply', 'seat', 'played', 'rank', 'chance', 'gave\naway', '', 'best', 'chance'];
   const rows = decisions.map(({ ply, seat, played, best, rank, moves, gaveAway, mistake }) => [
@@ -153,6 +156,30 @@ function printReview(t: Terminal, { decisions, seats, end }: Review, name: strin
   ]);
   const titles = ['seat', 'decisions', 'gave away\non average', 'inaccuracies', 'mistakes', 'blunders'];
   t.out(table(t.paint, titles, summary, true));
+  printLuck(t, luck);
+}
+
+function printLuck(t: Terminal, { seats, steps }: Luck): void {
+  if (!steps.some(({ by }) => by === 'dice')) {
+    t.out('Nothing was rolled or drawn: no luck in this match.');
+    return;
+  }
+  const rows = seats.map(({ share, luck, error, skill, corrected, adjusted }, seat) => [
+    String(seat),
+    percent(share),
+    error === 0 ? points(luck) : `${points(luck)} ± ${(error * 100).toFixed(1)}`,
+    points(skill),
+    points(corrected),
+    percent(adjusted),
+  ]);
+  const titles = ['seat', 'share\nof the win', 'luck', 'skill', 'evaluation\ncorrected', 'share\nwithout luck'];
+  t.out(table(t.paint, titles, rows, true));
+}
+
+/** What is added to a share of the win, in points of 100. */
+function points(part: number): string {
+  const text = (part * 100).toFixed(1);
+  return Number(text) > 0 ? `+${text}` : text.replace(/^-0\.0$/, '0.0');
 }
 
 function chance({ value }: AnalysedMove<GameTypes>): string {

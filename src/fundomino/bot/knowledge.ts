@@ -22,6 +22,7 @@ export const fundominoKnowledge: BotKnowledge<Fundomino> = /* @__PURE__ */ deepF
   isDominated: fundominoIsDominated,
   levelTemperatures: { casual: 0.25, intermediate: 0.075, advanced: 0.0125, expert: 0 },
   exploration: 0.3,
+  lookAhead: { plies: 4, playouts: 4 },
 });
 
 /**

@@ -100,4 +100,5 @@ export const wumpusKnowledge: BotKnowledge<Wumpus> = /* @__PURE__ */ deepFreeze(
   evaluate: wumpusEvaluate,
   levelTemperatures: { casual: 0.45, intermediate: 0.16, advanced: 0.08, expert: 0.034 },
   exploration: 0.3,
+  lookAhead: { plies: 8, playouts: 4 },
 });

@@ -74,6 +74,7 @@ export const MATCH_CALLS: Calls = {
   greedyBot: { args: () => [oynoKit, { temperature: 0 }] },
   isLevel: { args: () => ['novice'] },
   levelBot: { args: () => [oynoKit, 'novice', {}] },
+  luck: { args: () => [oynoKit, record, { seed: 1, results: 9, lookAhead: { plies: 1, playouts: 1 } }], slow: true },
   mctsBot: { args: () => [oynoKit, { ...FEW, exploration: 1, evaluate: () => [0.5, 0.5] }] },
   randomBot: { args: () => [{ ...turn }] },
   resignation: { args: () => [[0, 1], 0, [0.1], { below: 0.2, decisions: 3 }] },
