@@ -15,7 +15,7 @@ export interface Done {
 /** A row of the bench. */
 export interface Row {
   /** What is counted. */
-  readonly unit: 'moves' | 'calls' | 'draws' | 'puzzles' | 'encodes' | 'moves listed' | 'iterations';
+  readonly unit: 'moves' | 'calls' | 'steps' | 'draws' | 'puzzles' | 'encodes' | 'moves listed' | 'iterations';
   /** Returns the batch that is timed. */
   prepare(random: Random): () => Done;
 }

@@ -15,7 +15,7 @@ import {
 } from 'tabletop-rules/core';
 import { doublesWildBattleOdds } from 'tabletop-rules/doubles-wild';
 import { games } from 'tabletop-rules/games';
-import { actionCount, actionMask, encode, observationLength } from 'tabletop-rules/learning';
+import { actionCount, actionMask, encode, observationLength, vectorEnv } from 'tabletop-rules/learning';
 import { type OynoState, oyno, oynoPuzzle, solveOynoPuzzle } from 'tabletop-rules/oyno';
 import { type WunbyState, wunby, wunbyEvaluate } from 'tabletop-rules/wunby';
 import { connectFour } from '../examples/connect-four.ts';
@@ -56,6 +56,26 @@ function encoded<G extends GameTypes>(game: Game<G>, options: G['Options'], with
           }
         }
         return { units: states.length * seats };
+      };
+    },
+  };
+}
+
+/** Random legal actions of many matches in lockstep. */
+function lockstep<G extends GameTypes>(game: Game<G>): Row {
+  return {
+    unit: 'steps',
+    prepare: (random) => {
+      const env = vectorEnv(game, { matches: 512, seed: 1 });
+      const actions = new Int32Array(env.matches);
+      return () => {
+        const { legal, offsets } = env;
+        for (let i = 0; i < env.matches; i++) {
+          const count = offsets[i + 1]! - offsets[i]!;
+          if (count > 0) actions[i] = legal[offsets[i]! + random(count)]!;
+        }
+        env.step(actions);
+        return { units: env.matches };
       };
     },
   };
@@ -259,6 +279,7 @@ const GAME_ROWS: Readonly<Record<string, Row>> = Object.fromEntries(
       [`${name} record applied`, reapplied(game, options)],
       [`${name} record resumed`, resumed(game, options)],
       [`${game.id} encode`, encoded(game, {})],
+      [`${game.id} lockstep`, lockstep(game)],
     ];
   }),
 );

@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { keepConst } from '../scripts/keep-const.ts';
 import { COMPARED_ROWS } from './compared-rows.ts';
+import { JAVASCRIPT, measureEnv } from './env.ts';
 import { add, measureInTurn, NOTHING } from './in-turn.ts';
 import type { Measured } from './measure.ts';
 import { PEERS } from './peers.ts';
@@ -159,6 +160,25 @@ if (before !== undefined && (positionals.length === 0 || positionals.includes('s
     isSlow ||= !kept;
     const cells = [figure(theirs), figure(milliseconds), (milliseconds / theirs).toFixed(2), most.toFixed(2)];
     console.log(`| ${name} | ${cells.join(' | ')} | ${kept ? 'yes' : 'NO'} |`);
+  }
+}
+
+if (positionals.length === 0 || positionals.includes('env')) {
+  const rows = measureEnv(here('..'), out);
+  if (rows === undefined) console.error('env is not measured: python3 has no numpy (Debian: python3-numpy).');
+  else {
+    console.log('\n| lockstep, 512 matches | JavaScript | target | | Python | target | | Python waits |');
+    console.log('|---|---:|---:|---|---:|---:|---|---:|');
+  }
+  for (const { game, target, python, waits } of rows ?? []) {
+    const row = commands.get(`${game} lockstep`)!;
+    const [javaScript] = (await measureInTurn([row])).map((measured) => rate(measured));
+    const cells = [javaScript!, JAVASCRIPT * target, python, target];
+    const [ours, ourTarget, theirs, theirTarget] = cells.map(figure);
+    const [first, second] = [cells[0]! >= cells[1]!, python >= target].map((kept) => (kept ? 'yes' : 'NO'));
+    console.log(
+      `| ${[game, ours, ourTarget, first, theirs, theirTarget, second, `${Math.round(100 * waits)} %`].join(' | ')} |`,
+    );
   }
 }
 

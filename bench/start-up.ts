@@ -25,7 +25,7 @@ export interface StartUp {
 const MOST: Readonly<Record<string, number>> = { 'import tabletop-rules/oyno': 0.65, 'tabletop-rules games': 0.6 };
 
 /** Builds this version into a folder, as it is published. */
-function buildInto(root: string, folder: string): string {
+export function buildInto(root: string, folder: string): string {
   const dist = join(folder, 'dist');
   execFileSync('npx', ['tsup', '--silent', '--no-sourcemap', '--out-dir', dist], { cwd: root, stdio: 'inherit' });
   writeFileSync(join(dist, 'package.json'), '{"type":"module"}');

@@ -7,8 +7,10 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { replay } from 'tabletop-rules/core';
-import { encode, encodingFingerprint } from 'tabletop-rules/learning';
+import * as runtime from 'onnxruntime-web';
+import { botTurn } from 'tabletop-rules/bots';
+import { createMatch, replay } from 'tabletop-rules/core';
+import { actionNumber, encode, encodingFingerprint, onnxBot } from 'tabletop-rules/learning';
 import { oyno } from 'tabletop-rules/oyno';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ROOT } from '../package/consumer.ts';
@@ -189,4 +191,24 @@ describe.skipIf(!HAS_NUMPY)('examples/vector_env.py', () => {
       expect(fingerprint).toBe(encodingFingerprint(oyno));
     },
   );
+});
+
+describe.skipIf(!HAS_NUMPY)('examples/train_numpy.py', () => {
+  test('its gradients are right, and its network plays as a bot', async () => {
+    const script = fileURLToPath(new URL('learner_checks.py', import.meta.url));
+    const file = join(folder, 'oyno.onnx');
+    const argv = [script, join(ROOT, 'examples'), process.execPath, program.file, file];
+    const child = spawn('python3', ['-B', ...argv], { stdio: ['ignore', 'pipe', 'inherit'] });
+    children.push(child);
+    const [out, [exit]] = await Promise.all([text(child.stdout), once(child, 'close')]);
+    expect(exit).toBe(0);
+    const { best, fingerprint } = JSON.parse(out);
+    // As in a page.
+    const bot = await onnxBot(oyno, { model: readFileSync(file), runtime, fingerprint, valueRange: [-1, 1] });
+    const match = createMatch(oyno);
+    const first = await bot(botTurn(match, 0));
+    expect(actionNumber(oyno, match.state, first)).toBe(best);
+    match.play(first);
+    expect(oyno.check(match.state, await bot(botTurn(match, 1)), 1).ok).toBe(true);
+  });
 });

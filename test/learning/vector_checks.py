@@ -109,6 +109,7 @@ while not (same.terminations[0] or same.truncations[0]):
     assert (same.seats == 1).all()
 assert infos["_final_obs"][0] and infos["final_obs"].shape == (4, 138) and infos["final_obs"][0].any()
 assert len(same.legal[: same.offsets[1]]) > 0
+play(make(autoreset="same-step"), 300)
 stays = make(autoreset="disabled", max_moves=3)
 for _ in range(5):
     stays.step(stays.sample_legal())
