@@ -28,6 +28,12 @@ export const languages: Readonly<Record<string, Readonly<Record<string, () => Pr
     fr: async () => (await import('../wumpus/words/fr.ts')).wumpusFr,
     ja: async () => (await import('../wumpus/words/ja.ts')).wumpusJa,
   },
+  fundomino: {
+    de: async () => (await import('../fundomino/words/de.ts')).fundominoDe,
+    es: async () => (await import('../fundomino/words/es.ts')).fundominoEs,
+    fr: async () => (await import('../fundomino/words/fr.ts')).fundominoFr,
+    ja: async () => (await import('../fundomino/words/ja.ts')).fundominoJa,
+  },
   wunby: {
     de: async () => (await import('../wunby/words/de.ts')).wunbyDe,
     es: async () => (await import('../wunby/words/es.ts')).wunbyEs,

@@ -11,6 +11,7 @@
  * @names Reading a state: fundominoChain, FundominoLink, fundominoEnds, FundominoFreeEnd, fundominoHand,
  *   fundominoTiles, FundominoTile, FundominoEnd, FundominoColour, fundominoPlaces, fundominoKnownTo,
  *   FundominoRound, FundominoRoundEnd, FUNDOMINO_*
+ * @names Words: FundominoWords, FundominoSentences
  * @names Drawing, bots and learning: fundominoKit, fundominoBoard, fundominoRowsBoard, fundominoKnowledge, fundominoEvaluate, fundominoIsDominated,
  *   fundominoEncoding
  */
@@ -39,3 +40,4 @@ export {
   NOBODY as FUNDOMINO_NOBODY,
 } from './rules/tiles.ts';
 export type * from './types.ts';
+export type { FundominoSentences, FundominoWords } from './words/en.ts';

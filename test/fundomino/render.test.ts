@@ -10,6 +10,7 @@ import {
   fundominoEnds,
   fundominoRowsBoard,
 } from 'tabletop-rules/fundomino';
+import { fundominoEn } from 'tabletop-rules/fundomino/en';
 import { describe, expect, it, test } from 'vitest';
 import { svgLattice } from '../../src/fundomino/render/lattice.ts';
 import { beforeStart, by, position, run } from './position.ts';
@@ -253,7 +254,7 @@ test('FU-2 the ends of a long chain say what is to be matched there, in a size t
   let seen = 0;
   for (let seed = 1; seed <= 8; seed++) {
     const view = longestChain(2, seed);
-    const svg = renderSvg(svgElement('svg', {}, ...svgLattice(view, BOX, marksOf({}))));
+    const svg = renderSvg(svgElement('svg', {}, ...svgLattice(fundominoEn.sentences, view, BOX, marksOf({}))));
     const squares = [...svg.matchAll(/<rect [^>]*width="24" height="24" rx="4" fill="(.*?)"/g)].map(([, fill]) => fill);
     const free = fundominoEnds(view).filter(({ fits }) => fits !== 'none');
     expect(squares).toEqual(free.map(({ shows }) => `$${shows.colour ?? 'wild'}`));
@@ -266,7 +267,7 @@ test.each([2, 3, 4] as const)(
   'FU-3 the names of the ends cover no tile of a long chain, and not each other: %i players',
   (seats) => {
     for (let seed = 1; seed <= 8; seed++) {
-      const drawn = svgLattice(longestChain(seats, seed), BOX, marksOf({}));
+      const drawn = svgLattice(fundominoEn.sentences, longestChain(seats, seed), BOX, marksOf({}));
       const svg = renderSvg(svgElement('svg', {}, ...drawn));
       // With what is to be matched there they are wider.
       const names = [...svg.matchAll(/<rect x="(\S+)" y="(\S+)" width="(84|114)" height="(24|30|48)"/g)].map(

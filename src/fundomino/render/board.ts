@@ -1,37 +1,29 @@
 /** The board of the game, and its drawing for a terminal. */
-import { type Board, defineBoard, playerName, type Seat } from '../../author/without-immer.ts';
+import { type Board, defineBoardIn, type SpokenBoard } from '../../author/without-immer.ts';
 import { fundomino } from '../game.ts';
 import { fundominoChain, fundominoEnds, fundominoTiles } from '../rules/accessors.ts';
 import type { Fundomino, FundominoEnd, FundominoFreeEnd, FundominoLink, FundominoView } from '../types.ts';
-import {
-  describe,
-  endName,
-  freeEndText,
-  handText,
-  isAsked,
-  lastRoundText,
-  narrate,
-  phaseText,
-  roundText,
-  seatText,
-} from './sentences.ts';
+import { type FundominoSentences, type FundominoWords, sentences } from '../words/en.ts';
+import { describe, endLine, lastRoundText, narrate, phaseText, roundText, seatLine } from './sentences.ts';
 import { svg, svgInRows } from './svg.ts';
 import { declines, label, path, touched } from './targets.ts';
 
 /** The board with one of the drawings of the chain. */
-const boardWith = (draw: Board<Fundomino>['svg']): Board<Fundomino> =>
-  defineBoard<Fundomino>(fundomino, {
+const boardWith = (
+  draw: (words: FundominoSentences, ...rest: Parameters<Board<Fundomino>['svg']>) => string,
+): SpokenBoard<Fundomino, FundominoWords> =>
+  defineBoardIn<Fundomino, FundominoWords>(fundomino, sentences, (words) => ({
     parts: ['board', 'hand', 'players'],
-    svg: draw,
-    text,
+    svg: draw.bind(undefined, words),
+    text: text.bind(undefined, words),
     path,
-    label,
+    label: label.bind(undefined, words),
     declines,
     touched,
-    next: phaseText,
-    describe,
-    narrate,
-  });
+    next: phaseText.bind(undefined, words),
+    describe: describe.bind(undefined, words),
+    narrate: narrate.bind(undefined, words),
+  }));
 
 /**
  * The board of Fundomino. Targets of moves: `hand:2|5`, a tile of the hand; `end:0` and `end:1`, where the next tile would
@@ -47,7 +39,7 @@ const boardWith = (draw: Board<Fundomino>['svg']): Board<Fundomino> =>
  * fundominoBoard.svg(view, { names: ['Ann', 'Bob'] }).startsWith('<svg'); // => true
  * ```
  */
-export const fundominoBoard: Board<Fundomino> = /* @__PURE__ */ boardWith(svg);
+export const fundominoBoard: SpokenBoard<Fundomino, FundominoWords> = /* @__PURE__ */ (() => boardWith(svg))();
 
 /**
  * The same board with the chain in rows, where a tile keeps its place for the whole round.
@@ -61,7 +53,8 @@ export const fundominoBoard: Board<Fundomino> = /* @__PURE__ */ boardWith(svg);
  * fundominoRowsBoard.svg(view) === fundominoBoard.svg(view); // => false
  * ```
  */
-export const fundominoRowsBoard: Board<Fundomino> = /* @__PURE__ */ boardWith(svgInRows);
+export const fundominoRowsBoard: SpokenBoard<Fundomino, FundominoWords> = /* @__PURE__ */ (() =>
+  boardWith(svgInRows))();
 
 // The drawing for a terminal: the chain on its lattice, rows shifted by half a cell as the hexagons are.
 
@@ -69,17 +62,17 @@ export const fundominoRowsBoard: Board<Fundomino> = /* @__PURE__ */ boardWith(sv
 const CELL = 6;
 
 /** The chain, the free ends, the hands as the observer may see them, and what the match waits for, as lines of text. */
-function text(view: FundominoView): string {
+function text(words: FundominoSentences, view: FundominoView): string {
   const ends = fundominoEnds(view);
-  const last = lastRoundText(view, true);
+  const last = lastRoundText(words, view);
   return [
-    ...chainLines(view),
-    ...(ends.length === 0 ? [] : ['', ...ends.map((end, i) => `${endName(i)} ${i}: ${freeEndText(end)}`)]),
+    ...chainLines(words, view),
+    ...(ends.length === 0 ? [] : ['', ...ends.map((end, i) => endLine(words, end, i))]),
     '',
-    ...view.scores.map((_, seat) => seatLine(view, seat)),
-    roundText(view),
+    ...view.scores.map((_, seat) => seatLine(words, view, seat)),
+    roundText(words, view),
     ...(last === '' ? [] : [last]),
-    phaseText(view),
+    phaseText(words, view),
   ].join('\n');
 }
 
@@ -92,9 +85,9 @@ interface Sign {
 }
 
 /** The chain as signs on a lattice: each tile, and in brackets the cells that the free ends face. */
-function chainLines(view: FundominoView): string[] {
+function chainLines(words: FundominoSentences, view: FundominoView): string[] {
   const links = fundominoChain(view);
-  if (links.length === 0) return ['no tile lies yet'];
+  if (links.length === 0) return [words.noTile];
   const short = new Map(fundominoTiles(view).map(({ name, ends }) => [name, ends.map(shortEnd).join('|')]));
   // Even, since rows are shifted by half a cell; wide enough for the longest tile of the set and a space.
   const longest = Math.max(...[...short.values()].map((text) => text.length));
@@ -137,10 +130,4 @@ function shortEnd({ name, kind, colour, value }: FundominoEnd): string {
 /** Whether both ends face one cell. FU-3 */
 function shareCell([first, second]: readonly FundominoFreeEnd[]): boolean {
   return first !== undefined && second !== undefined && first.q === second.q && first.r === second.r;
-}
-
-function seatLine(view: FundominoView, seat: Seat): string {
-  const hand = handText(view, seat);
-  const asked = isAsked(view, seat) ? '  <' : '';
-  return `seat ${seat}  ${playerName(seat)}, ${seatText(view, seat)}${hand === '' ? '' : `: ${hand}`}${asked}`;
 }

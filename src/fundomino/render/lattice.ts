@@ -3,7 +3,8 @@ import { type Box, type Marks, type SvgElement, svgElement, svgPath, svgTarget }
 import { fundominoChain, fundominoEnds, fundominoTiles } from '../rules/accessors.ts';
 import { turned } from '../rules/chain.ts';
 import type { FundominoFreeEnd, FundominoPlay, FundominoTile, FundominoView } from '../types.ts';
-import { endName, FITS } from './sentences.ts';
+import type { FundominoSentences } from '../words/en.ts';
+import { endName } from './sentences.ts';
 import { endTarget, laidTarget, path, playsFrom } from './targets.ts';
 import { type Point, svgEndSign, svgText, svgTile } from './tiles.ts';
 
@@ -43,7 +44,12 @@ interface Scale {
 }
 
 /** The chain, and the tile that is chosen wherever it can be played, dashed. */
-export function svgLattice(view: FundominoView, box: Box, marks: Marks): readonly SvgElement[] {
+export function svgLattice(
+  words: FundominoSentences,
+  view: FundominoView,
+  box: Box,
+  marks: Marks,
+): readonly SvgElement[] {
   const links = fundominoChain(view);
   if (links.length === 0) return [];
   const ends = fundominoEnds(view);
@@ -58,7 +64,7 @@ export function svgLattice(view: FundominoView, box: Box, marks: Marks): readonl
     return svgTarget(laidTarget(link.tile), boxAt(at(...cellCentre(link)), pitch * 0.94), marks, piece);
   });
   const taken = [...links, ...ends].map((cell) => at(...cellCentre(cell)));
-  const names = badges(ends, taken, scale, box);
+  const names = badges(words, ends, taken, scale, box);
   const plays = playsFrom(view, marks.chosen);
   const free = ends.map((end, i) => svgEnd(view, end, i, plays, names[i]!, scale));
   return [...laid, ...free.map(({ place }) => place), ...free.flatMap(({ turns }) => turns)];
@@ -209,12 +215,18 @@ interface Badge {
  * Where the names of the ends are: as near as they can be without covering a tile, the place of the next one, each other or
  * the edge. A chain that leaves no room has them on its tiles.
  */
-function badges(ends: readonly FundominoFreeEnd[], taken: readonly Point[], { at, pitch }: Scale, box: Box): Badge[] {
+function badges(
+  words: FundominoSentences,
+  ends: readonly FundominoFreeEnd[],
+  taken: readonly Point[],
+  { at, pitch }: Scale,
+  box: Box,
+): Badge[] {
   const placed: Badge[] = [];
   const isBeside = ([x, y]: Point, [otherX, otherY]: Point, width: number, height: number): boolean =>
     Math.abs(x - otherX) > width || Math.abs(y - otherY) > height;
   for (const [i, { q, r, heading, fits }] of ends.entries()) {
-    const lines = fits === 'both' ? [endName(i)] : [endName(i), FITS[fits]];
+    const lines = fits === 'both' ? [endName(words, i)] : [endName(words, i), words[fits]];
     const sign = pitch < READABLE && fits !== 'none' ? SIGN : 0;
     const wide = HALF.x + sign / 2;
     const high = Math.max(HALF.y * lines.length, sign / 2);
@@ -253,7 +265,7 @@ function svgBadge({ mouth, middle, lines, half, sign }: Badge, end: FundominoFre
   return [
     svgElement('path', { d: svgPath('M', ...mouth, 'L', ...middle), ...line }),
     svgElement('rect', { ...pill, fill: '$paper', ...line }),
-    ...lines.map((text, i) => svgText(text, [x - sign / 2, first + 2 * HALF.y * i], 15, ink)),
+    ...lines.map((text, i) => svgText(text, [x - sign / 2, first + 2 * HALF.y * i], 15, ink, 2 * HALF.x + 2)),
     ...(sign === 0 ? [] : svgEndSign(end.shows, [x + half.x - sign / 2 - 3, y], sign - 6)),
   ];
 }

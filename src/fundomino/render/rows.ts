@@ -2,9 +2,10 @@
 import { type Box, type Marks, type SvgElement, svgElement, svgPath, svgTarget } from '../../author/without-immer.ts';
 import { fundominoChain, fundominoEnds, fundominoTiles } from '../rules/accessors.ts';
 import type { FundominoFreeEnd, FundominoTile, FundominoView } from '../types.ts';
-import { endName, FITS } from './sentences.ts';
+import type { FundominoSentences } from '../words/en.ts';
+import { endName } from './sentences.ts';
 import { endTarget, laidTarget, playsFrom } from './targets.ts';
-import { type Point, svgText, svgTile } from './tiles.ts';
+import { narrow, type Point, svgText, svgTile } from './tiles.ts';
 
 // The road: places from the first tile outward in both directions. They turn in rows and hold the longest chain of the
 // set, so that a tile keeps its place for the whole round.
@@ -86,7 +87,12 @@ function boxOf({ size, place }: Road, index: number): Box {
 // The chain along its road, with the places where the next tile would lie, and there the one that is chosen.
 
 /** The chain on its road. */
-export function svgRows(view: FundominoView, road: Road, marks: Marks): readonly SvgElement[] {
+export function svgRows(
+  words: FundominoSentences,
+  view: FundominoView,
+  road: Road,
+  marks: Marks,
+): readonly SvgElement[] {
   const tiles = new Map(fundominoTiles(view).map((tile) => [tile.name, tile]));
   const ends = fundominoEnds(view);
   // By chain end: how far the chain reaches.
@@ -106,7 +112,7 @@ export function svgRows(view: FundominoView, road: Road, marks: Marks): readonly
     const joins = new Set(offers.map((play) => play.joins)).size === 1 ? offers[0]!.joins : undefined;
     return [
       tile === undefined || joins === undefined
-        ? freePlace(end, i, index, road, marks)
+        ? freePlace(words, end, i, index, road, marks)
         : svgTarget(endTarget(i), boxOf(road, index), marks, ...bentTile(tile, index, joins, road, true)),
     ];
   });
@@ -154,7 +160,14 @@ function bentTile(
 }
 
 /** The place where the next tile would lie: the name of the end, and what fits there. FU-2 */
-function freePlace({ fits }: FundominoFreeEnd, end: number, index: number, road: Road, marks: Marks): SvgElement {
+function freePlace(
+  words: FundominoSentences,
+  { fits }: FundominoFreeEnd,
+  end: number,
+  index: number,
+  road: Road,
+  marks: Marks,
+): SvgElement {
   const box = boxOf(road, index);
   const { x, y, width, height } = box;
   const dead = fits === 'none';
@@ -168,8 +181,12 @@ function freePlace({ fits }: FundominoFreeEnd, end: number, index: number, road:
     box,
     marks,
     svgElement('rect', { x: x + 3, y: y + 3, width: width - 6, height: height - 6, rx: 6, fill: '$paper', ...line }),
-    svgText(endName(end), [middle, y + height * 0.33], size, ink),
+    svgText(endName(words, end), [middle, y + height * 0.33], size, ink, width - 4),
     ' ',
-    svgElement('text', { x: middle, y: y + height * 0.8, ...plain, fill: ink }, FITS[fits]),
+    svgElement(
+      'text',
+      { x: middle, y: y + height * 0.8, ...plain, fill: ink, ...narrow(words[fits], size, width - 4) },
+      words[fits],
+    ),
   );
 }

@@ -1,11 +1,8 @@
 /** Sentences: what a view shows, and what happened. */
 import {
-  asker,
   listInWords,
   type NameOf,
   namesOr,
-  narrator,
-  playerName,
   type Seat,
   type SeenActionOf,
   sentence,
@@ -18,50 +15,76 @@ import { leaders } from '../rules/round-end.ts';
 import { CLOCKWISE, NO_START, NOBODY, setOf } from '../rules/tiles.ts';
 import type {
   Fundomino,
+  FundominoColour,
   FundominoEnd,
   FundominoFreeEnd,
   FundominoMove,
-  FundominoPlay,
-  FundominoRound,
   FundominoTile,
   FundominoView,
 } from '../types.ts';
+import type { FundominoSentences } from '../words/en.ts';
 
 /** The name of a seat: as given, else `Player 1` and so on. */
-export function seatNames(names?: readonly string[]): NameOf {
-  return namesOr(() => undefined, names);
+export function seatNames(words: FundominoSentences, names?: readonly string[]): NameOf {
+  return namesOr((seat) => words.shared.player({ number: seat + 1 }), names);
 }
 
 /** The whole view as sentences, for screen readers. */
-export function describe(view: FundominoView, names?: readonly string[]): string {
-  const nameOf = seatNames(names);
-  const chain = fundominoChain(view).map(
-    ({ tile, end, joins }) => `${plainName(tile)} at the ${endName(end)}, turning ${joins === 0 ? 'right' : 'left'}`,
+export function describe(words: FundominoSentences, view: FundominoView, names?: readonly string[]): string {
+  const nameOf = seatNames(words, names);
+  const chain = fundominoChain(view).map(({ tile, end, joins }) =>
+    words.laidTile({ tile: plainName(words, tile), left: end === 0, right: joins === 0 }),
   );
-  const laid = chain.length === 0 ? 'No tile lies yet.' : `Laid: ${chain.join('; ')}.`;
-  const ends = fundominoEnds(view).map((end, i) => `${sentence(`${endName(i)}: ${freeEndText(end)}`)}`);
-  const seats = view.scores.map((_, seat) => {
-    const hand = handText(view, seat);
-    return `${nameOf(seat)}: ${seatText(view, seat)}${hand === '' ? '' : `, ${hand}`}.`;
-  });
-  return [phaseText(view, names), laid, ...ends, ...seats, sentence(roundText(view)), endedText(view)].join(' ').trim();
-}
-
-function seatsText(list: readonly Seat[], names: readonly string[] | undefined): string {
-  return listInWords(list.map(seatNames(names)));
+  const laid =
+    chain.length === 0 ? sentence(words.noTile, words.shared) : words.laid({ tiles: chain.join(words.between) });
+  const ends = fundominoEnds(view).map((end, i) =>
+    sentence(words.endLine({ end: endName(words, i), what: freeEndText(words, end) }), words.shared),
+  );
+  const seats = view.scores.map((_, seat) =>
+    words.seatSays({ name: nameOf(seat), seat: seatText(words, view, seat), ...shownHand(words, view, seat) }),
+  );
+  return [
+    phaseText(words, view, names),
+    laid,
+    ...ends,
+    ...seats,
+    sentence(roundText(words, view), words.shared),
+    endedText(words, view),
+  ]
+    .join(' ')
+    .trim();
 }
 
 /** What an end of the chain is called: where it begins on the drawing. */
-export function endName(end: number): string {
-  return end === 0 ? 'left end' : 'right end';
+export function endName(words: FundominoSentences, end: number): string {
+  return end === 0 ? words.leftEnd : words.rightEnd;
+}
+
+/** The name of a tile in a sentence, as it looks: `1|arrow purple` for `1|again-purple`. */
+export function plainName(words: FundominoSentences, tile: string): string {
+  return tile.replace(/([^|-]+)(?:-([a-z]+))?/g, (_, sign: string, colour: string | undefined) =>
+    withColour(words, signs(words)[sign] ?? sign, colours(words)[colour ?? '']),
+  );
 }
 
 /** What is drawn on a tile for the words of its notation. */
-const SIGNS: Readonly<Record<string, string>> = { again: 'arrow', draw: 'plus', wild: 'star' };
+function signs({ again, draw, wild }: FundominoSentences): Readonly<Record<string, string>> {
+  return { again, draw, wild };
+}
 
-/** The name of a tile in a sentence, as it looks: `1|arrow purple` for `1|again-purple`. */
-export function plainName(tile: string): string {
-  return tile.replace(/[a-z]+/g, (word) => SIGNS[word] ?? word).replaceAll('-', ' ');
+function colours({
+  red,
+  orange,
+  yellow,
+  green,
+  blue,
+  purple,
+}: FundominoSentences): Readonly<Record<string, string>> & Readonly<Record<FundominoColour, string>> {
+  return { red, orange, yellow, green, blue, purple };
+}
+
+function withColour(words: FundominoSentences, sign: string, colour: string | undefined): string {
+  return colour === undefined ? sign : words.end({ sign, colour });
 }
 
 /** The name of the tile with a number. */
@@ -70,59 +93,65 @@ function tileName({ tiles }: FundominoView, tile: number): string {
 }
 
 /** What the match waits for, or how it ended, in one sentence. */
-export function phaseText(view: FundominoView, names?: readonly string[], you?: Seat): string {
-  const nameOf = seatNames(names);
+export function phaseText(
+  words: FundominoSentences,
+  view: FundominoView,
+  names?: readonly string[],
+  you?: Seat,
+): string {
+  const nameOf = seatNames(words, names);
   const seats = [...view.scores.keys()].filter((seat) => isAsked(view, seat));
-  const ask = (what: string): string => asker(nameOf, you)(seats, what);
-  const taker = nameOf(view.taker);
-  const from = view.giver === NOBODY ? 'from the stock' : `out of ${nameOf(view.giver)}’s hand`;
+  const asked = {
+    you: you !== undefined && seats.includes(you),
+    count: seats.length,
+    names: listInWords(seats.map(nameOf), words.shared),
+  };
+  const { giver } = view;
+  const fromHand = giver !== NOBODY;
+  const taker = { name: nameOf(view.taker), fromHand, giver: fromHand ? nameOf(giver) : '' };
   switch (view.phase) {
     case 'deal':
-      return `${taker} is dealt a tile.`;
+      return words.nextDeal(taker);
     case 'opening':
-      return 'Who has the highest double?';
+      return words.nextOpening;
     case 'start':
-      return ask(`start with the ${plainName(tileName(view, view.startTile))}`);
+      return words.nextStart({ ...asked, tile: plainName(words, tileName(view, view.startTile)) });
     case 'direction':
-      return ask('decide the direction of play');
+      return words.nextDirection(asked);
     case 'play':
-      return ask(you !== undefined && seats.includes(you) ? ownChoices(view, you) : 'play a tile, draw or pass');
+      return words.nextPlay({ ...asked, choices: asked.you ? ownChoices(view, you ?? NOBODY) : 'other' });
     case 'draw':
-      return `${taker} draws a tile.`;
+      return words.nextDraw(taker);
     case 'domino':
-      return ask('say “Domino!” or nothing, with one tile left');
+      return words.nextDomino(asked);
     case 'call':
-      return ask(`call the “Domino!” that ${nameOf(view.silent)}, with one tile left, has not said, or let it pass`);
+      return words.nextCall({ ...asked, silent: nameOf(view.silent) });
     case 'penalty':
-      return `${taker} takes a penalty tile ${from}.`;
+      return words.nextPenalty(taker);
     case 'perfect-ten':
-      return ask('say “Perfect 10”, since the ends add up to it, or let it pass');
+      return words.nextPerfectTen(asked);
     case 'challenge':
-      return ask('challenge to double the stakes, or not');
+      return words.nextChallenge(asked);
     case 'answer':
-      return ask('accept or refuse doubled stakes');
+      return words.nextAnswer(asked);
     case 'draw-symbol':
-      return `${taker} takes a tile ${from}.`;
+      return words.nextSymbol(taker);
     case 'over': {
       const winners = leaders(view.scores);
-      return `${seatsText(winners, names)} ${winners.length === 1 ? 'wins' : 'win'} with ${view.scores[winners[0]!]} points.`;
+      const list = listInWords(winners.map(nameOf), words.shared);
+      return words.won({ count: winners.length, names: list, points: view.scores[winners[0]!]! });
     }
   }
 }
 
-const CHOICES: readonly (readonly [type: FundominoMove['type'], what: string])[] = [
-  ['play', 'play a tile'],
-  ['draw', 'draw a tile'],
-  ['pass', 'pass'],
-];
-
 /** What a seat can do that sees its own hand. FU-11, FU-12 */
-function ownChoices(view: FundominoView, seat: Seat): string {
+function ownChoices(view: FundominoView, seat: Seat): 'play' | 'playOrDraw' | 'draw' | 'pass' | 'other' {
   const context = setOf(view.tiles);
   const numbers: number[] = [];
   const count = legal(view, seat, numbers, context);
   const types = new Set(numbers.slice(0, count).map((n) => moveOf(n, seat, context).type));
-  return CHOICES.flatMap(([type, what]) => (types.has(type) ? [what] : [])).join(' or ');
+  if (types.has('play')) return types.has('draw') ? 'playOrDraw' : 'play';
+  return types.has('draw') ? 'draw' : types.has('pass') ? 'pass' : 'other';
 }
 
 /** Whether a seat is asked. */
@@ -131,27 +160,24 @@ export function isAsked({ askedMask }: FundominoView, seat: Seat): boolean {
 }
 
 /** What the match is played to, the round, the stock, the direction and the stakes. */
-export function roundText(view: FundominoView): string {
-  const direction = view.direction === CLOCKWISE ? 'clockwise' : 'counterclockwise';
-  const stakes = view.stakes === 1 ? '' : `, stakes times ${view.stakes}`;
-  const turns = view.seats > 2 && view.chain.length > 0 ? `, ${direction}` : '';
-  const stock = view.stockSize === 0 ? 'no tile' : view.stockSize === 1 ? '1 tile' : `${view.stockSize} tiles`;
-  return `first to ${view.target} points: round ${view.round}, ${stock} to draw${turns}${stakes}`;
+export function roundText(words: FundominoSentences, view: FundominoView): string {
+  const { round, target, stockSize: stock, stakes, direction } = view;
+  const isTurning = view.seats > 2 && view.chain.length > 0;
+  return words.round({
+    round,
+    target,
+    stock,
+    turns: isTurning ? (direction === CLOCKWISE ? 'clockwise' : 'counterclockwise') : 'other',
+    raised: stakes !== 1,
+    stakes,
+  });
 }
 
 /** An end of a tile: `5 blue`, `arrow purple`, `star`. */
-export function endText({ kind, value, colour }: FundominoEnd): string {
-  const sign = kind === 'number' ? value : SIGNS[kind];
-  return colour === null ? `${sign}` : `${sign} ${colour}`;
+export function endText(words: FundominoSentences, { kind, value, colour }: FundominoEnd): string {
+  const sign = kind === 'number' ? String(value) : words[kind];
+  return withColour(words, sign, colour === null ? undefined : words[colour]);
 }
-
-/** What fits at a free end, in words. */
-export const FITS: Readonly<Record<FundominoFreeEnd['fits'], string>> = Object.freeze({
-  both: 'open',
-  right: 'right turn',
-  left: 'left turn',
-  none: 'blocked',
-});
 
 /** What is written on an end: its number, with a letter for another colour than its own; of a symbol the letter. */
 export function signText({ kind, name, value, colour }: FundominoEnd): string {
@@ -161,133 +187,145 @@ export function signText({ kind, name, value, colour }: FundominoEnd): string {
 }
 
 /** A tile, what is written on it first: `2 5, orange and blue`; `3 R, yellow and arrow red`. */
-export function tileText({ ends }: FundominoTile): string {
-  const [first, second] = ends.map((end) => (end.kind === 'number' ? end.colour : endText(end)));
-  return `${ends.map(signText).join(' ').trim()}, ${first} and ${second}`;
+export function tileText(words: FundominoSentences, { ends }: FundominoTile): string {
+  const [first = '', second = ''] = ends.map((end) =>
+    end.kind === 'number' && end.colour !== null ? words[end.colour] : endText(words, end),
+  );
+  return words.tile({ signs: ends.map(signText).join(' ').trim(), first, second });
 }
 
 /** A free end: `5 blue, open`. FU-2 */
-export function freeEndText({ shows, fits }: FundominoFreeEnd): string {
-  return `${endText(shows)}, ${FITS[fits]}${fits === 'right' || fits === 'left' ? ' only' : ''}`;
+function freeEndText(words: FundominoSentences, { shows, fits }: FundominoFreeEnd): string {
+  const only = fits === 'right' || fits === 'left';
+  return words.freeEnd({ end: endText(words, shows), fits: words[fits], only });
 }
 
 /** The score of a seat, with what the previous round added, and its hand size: `score 40 (+20), 6 tiles`, `score 20, finished as 2`. FU-21 */
-export function seatText(view: FundominoView, seat: Seat): string {
+export function seatText(words: FundominoSentences, view: FundominoView, seat: Seat): string {
   const rank = view.finished[seat]!;
-  const size = view.handSizes[seat]!;
-  const team = view.teams ? `team ${(seat % 2) + 1}, ` : '';
-  const hand = rank > 0 ? `finished as ${rank}` : `${size} ${size === 1 ? 'tile' : 'tiles'}`;
-  const ten = view.tenPoints[seat]! > 0 ? `, ${view.tenPoints[seat]} by perfect 10` : '';
+  const ten = view.tenPoints[seat]!;
   const own = view.lastRound?.points[seat];
-  const added = own === undefined ? '' : ` (${own < 0 ? '' : '+'}${own})`;
-  return `${team}score ${view.scores[seat]}${added}, ${hand}${ten}`;
+  return words.seat({
+    teams: view.teams,
+    team: (seat % 2) + 1,
+    score: view.scores[seat]!,
+    played: own !== undefined,
+    added: own === undefined ? '' : `${own < 0 ? '' : '+'}${own}`,
+    finished: rank > 0,
+    rank,
+    tiles: view.handSizes[seat]!,
+    tens: ten > 0,
+    ten,
+  });
 }
 
 /** What the view shows of a hand: all of it, or the tiles known to be in it. */
-export function handText(view: FundominoView, seat: Seat): string {
+function shownHand(
+  words: FundominoSentences,
+  view: FundominoView,
+  seat: Seat,
+): { readonly shown: boolean; readonly hand: string } {
   const known = shownTiles(view, seat);
-  if (known.length === 0) return '';
-  return `${known.length < view.handSizes[seat]! ? 'with ' : ''}${known.join('  ')}`;
+  const tiles = known.join('  ');
+  return { shown: known.length > 0, hand: known.length < view.handSizes[seat]! ? words.partOfHand({ tiles }) : tiles };
 }
 
-/** The previous round, with or without the hands: `round 1 was blocked: Player 1 rank 1, 40 points; …`. */
-export function lastRoundText(view: FundominoView, hands: boolean): string {
+// For the drawing of a terminal.
+
+/** A free end with its number: `left end 0: 5 blue, open`. */
+export function endLine(words: FundominoSentences, end: FundominoFreeEnd, i: number): string {
+  return words.endLine({ end: `${endName(words, i)} ${i}`, what: freeEndText(words, end) });
+}
+
+/** A seat, its hand and whether it is asked. */
+export function seatLine(words: FundominoSentences, view: FundominoView, seat: Seat): string {
+  const row = words.seatRow({
+    number: seat,
+    name: seatNames(words)(seat),
+    seat: seatText(words, view, seat),
+    ...shownHand(words, view, seat),
+  });
+  return `${row}${isAsked(view, seat) ? '  <' : ''}`;
+}
+
+/** The previous round with the hands: `round 1 was blocked: Player 1 rank 1, 40 points; …`; empty in the first. */
+export function lastRoundText(words: FundominoSentences, view: FundominoView): string {
   const last = view.lastRound;
   if (last === null) return '';
+  const nameOf = seatNames(words);
   const each = last.ranks.map((rank, seat) => {
-    const held = last.hands[seat]!.map((tile) => tileName(view, tile)).join(' ');
-    return `${playerName(seat)} rank ${rank}, ${last.points[seat]} points${!hands || held === '' ? '' : ` (${held})`}`;
+    const tiles = last.hands[seat]!.map((tile) => tileName(view, tile)).join(' ');
+    return words.lastSeat({ name: nameOf(seat), rank, points: last.points[seat]!, held: tiles !== '', tiles });
   });
-  return `round ${last.round} ${ENDED[last.ended]}: ${each.join('; ')}`;
+  return words.lastRound({ ...endingOf(last), seats: each.join(words.between) });
 }
 
 /** How the previous round ended: `Round 2 was blocked.`; empty in the first. */
-export function endedText({ lastRound }: FundominoView): string {
-  return lastRound === null ? '' : `Round ${lastRound.round} ${ENDED[lastRound.ended]}.`;
+export function endedText(words: FundominoSentences, { lastRound }: FundominoView): string {
+  return lastRound === null ? '' : words.ended(endingOf(lastRound));
 }
 
-const ENDED: Readonly<Record<FundominoRound['ended'], string>> = Object.freeze({
-  finished: 'was finished',
-  blocked: 'was blocked',
-  refused: 'ended with refused stakes',
-  won: 'ended with a perfect 10 that won',
-});
+function endingOf({ round, ended }: NonNullable<FundominoView['lastRound']>) {
+  return { round, ended: ended === 'won' ? 'other' : ended } as const;
+}
 
 // What happened, in sentences.
 
-/** Tells what a seat does. */
-type Tell = ReturnType<typeof narrator>;
-/** A move of some types. */
-type MoveOf<T extends FundominoMove['type']> = Extract<FundominoMove, { readonly type: T }>;
-
 /** An action in one sentence: `Ann plays the 2|5 at the left end.` */
 export function narrate(
+  words: FundominoSentences,
   action: SeenActionOf<Fundomino>,
   view: FundominoView,
   names?: readonly string[],
   you?: Seat,
 ): string {
-  const nameOf = seatNames(names);
-  const tell = narrator(nameOf, you);
-  if (action.type !== 'chance') {
-    return `${narrateMove(action, view, tell, (seat) => (seat === you ? 'you' : nameOf(seat)))}.`;
-  }
-  const tile = action.faces[0] ?? null;
-  if (action.label === 'start') {
-    return tile === null || tile === NO_START
-      ? 'Nobody has a tile that can start, so the tiles are dealt again.'
-      : `The ${plainName(tile)} starts the round.`;
-  }
+  const nameOf = seatNames(words, names);
+  if (action.type !== 'chance') return narrateMove(words, action, view, nameOf, you);
+  const face = action.faces[0] ?? null;
+  const known = face !== null;
+  const tile = known ? plainName(words, face) : '';
+  if (action.label === 'start') return face === null || face === NO_START ? words.notStarted : words.started({ tile });
   const { taker, giver, phase } = view;
-  const what = tile === null ? 'a tile' : `the ${plainName(tile)}`;
-  if (phase === 'deal') return `${tell(taker, 'be', `dealt ${what}`)}.`;
-  if (giver !== NOBODY) {
-    return `${tell(taker, 'take', `${what} out of ${giver === you ? 'your' : `${nameOf(giver)}’s`} hand`)}.`;
-  }
-  return `${tell(taker, 'draw', phase === 'penalty' ? `${what} as a penalty` : what)}.`;
+  const what = { you: taker === you, name: nameOf(taker), known, tile };
+  if (phase === 'deal') return words.dealt(what);
+  if (giver !== NOBODY) return words.taken({ ...what, yours: giver === you, giver: nameOf(giver) });
+  return words.drawn({ ...what, penalty: phase === 'penalty' });
 }
 
-function narrateMove(move: FundominoMove, view: FundominoView, tell: Tell, whom: (seat: Seat) => string): string {
-  const { seat } = move;
+function narrateMove(
+  words: FundominoSentences,
+  move: FundominoMove,
+  view: FundominoView,
+  nameOf: NameOf,
+  you: Seat | undefined,
+): string {
+  const who = { you: move.seat === you, name: nameOf(move.seat) };
   switch (move.type) {
-    case 'play':
-      return narratePlay(move, tell);
-    case 'start':
-      return tell(seat, 'start', `with the ${plainName(move.tile)}`);
-    case 'direction':
-      return tell(seat, 'decide', `that play goes ${move.direction}`);
-    case 'draw':
-      return tell(seat, 'go', 'to the stock');
-    case 'pass':
-      return tell(seat, 'pass');
-    case 'domino':
-      return tell(seat, 'say', '“Domino!”');
-    case 'call':
-      return tell(seat, 'call', `the “Domino!” that ${whom(view.silent)} did not say`);
-    case 'perfect-ten': {
-      const points = endsTotal(view, setOf(view.tiles).values);
-      return tell(seat, 'claim', `a “Perfect 10” of ${points} points`);
+    case 'play': {
+      const tile = plainName(words, move.tile);
+      return words.play({
+        ...who,
+        tile,
+        left: move.end === 0,
+        said: move.domino === true,
+        reverse: move.reverse === true,
+      });
     }
-    case 'waive':
-      return narrateWaive(move, view, tell);
-    case 'challenge':
-      return tell(seat, 'challenge', 'the opponents to double the stakes');
-    case 'accept':
-    case 'refuse':
-      return tell(seat, move.type, 'doubled stakes');
+    case 'start':
+      return words.start({ ...who, tile: plainName(words, move.tile) });
+    case 'direction':
+      return words.direction({ ...who, clockwise: move.direction === 'clockwise' });
+    case 'draw':
+      return words.toStock(who);
+    case 'call':
+      return words.call({ ...who, yours: view.silent === you, silent: nameOf(view.silent) });
+    case 'perfect-ten':
+      return words['perfect-ten']({ ...who, points: endsTotal(view, setOf(view.tiles).values) });
+    case 'waive': {
+      const { phase } = view;
+      return words.waive({ ...who, what: phase === 'domino' || phase === 'challenge' ? phase : 'other' });
+    }
+    default:
+      return words[move.type](who);
   }
-}
-
-function narratePlay({ seat, tile, end, domino, reverse }: FundominoPlay, tell: Tell): string {
-  const said = domino ? ' with a “Domino!”' : '';
-  return tell(
-    seat,
-    'play',
-    `the ${plainName(tile)} at the ${endName(end)}${said}${reverse ? ', which reverses the order of turns' : ''}`,
-  );
-}
-
-function narrateWaive({ seat }: MoveOf<'waive'>, { phase }: FundominoView, tell: Tell): string {
-  if (phase === 'domino') return tell(seat, 'say', 'nothing');
-  return phase === 'challenge' ? tell(seat, 'do', 'not challenge') : tell(seat, 'let', 'it pass');
 }

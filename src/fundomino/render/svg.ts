@@ -7,6 +7,7 @@ import {
   type PartDrawing,
   renderDrawing,
   type Seat,
+  type SvgAttributes,
   type SvgElement,
   sentence,
   svgElement,
@@ -14,53 +15,55 @@ import {
 } from '../../author/without-immer.ts';
 import { fundominoTiles, shownTiles } from '../rules/accessors.ts';
 import type { FundominoTile, FundominoView } from '../types.ts';
+import type { FundominoSentences } from '../words/en.ts';
 import { svgLattice } from './lattice.ts';
 import { roadFor, svgRows, ROAD_WIDTH as WIDTH } from './rows.ts';
 import { describe, endedText, isAsked, roundText, seatNames, seatText } from './sentences.ts';
 import { handTarget, playerTarget } from './targets.ts';
-import { PALETTE, type Point, svgTile } from './tiles.ts';
+import { narrow, PALETTE, type Point, svgTile } from './tiles.ts';
 
 /**
  * The chain as it lies; the hand of the one who looks; and the players with the hands as far as they are seen. Numbers and
  * symbols distinguish the ends without colour, a letter names the colour of a symbol.
  */
-export function svg(view: FundominoView, options: DrawingOptions = {}): string {
-  return draw(view, options, drawLattice);
+export function svg(words: FundominoSentences, view: FundominoView, options: DrawingOptions = {}): string {
+  return draw(words, view, options, drawLattice);
 }
 
 /** The same, with the chain in rows. */
-export function svgInRows(view: FundominoView, options: DrawingOptions = {}): string {
-  return draw(view, options, drawRows);
+export function svgInRows(words: FundominoSentences, view: FundominoView, options: DrawingOptions = {}): string {
+  return draw(words, view, options, drawRows);
 }
 
 function draw(
+  words: FundominoSentences,
   view: FundominoView,
   options: DrawingOptions,
-  drawChain: (view: FundominoView, marks: Marks) => PartDrawing,
+  drawChain: (words: FundominoSentences, view: FundominoView, marks: Marks) => PartDrawing,
 ): string {
   const marks = marksOf(options);
   const { you, names } = options;
-  const board = (): PartDrawing => drawChain(view, marks);
-  const players = (): PartDrawing => drawPlayers(view, options, marks);
+  const board = (): PartDrawing => drawChain(words, view, marks);
+  const players = (): PartDrawing => drawPlayers(words, view, options, marks);
   const hand = you === undefined || view.scores[you] === undefined ? {} : { hand: () => drawHand(view, you, marks) };
-  const drawing = { title: 'Fundomino', description: describe(view, names), palette: PALETTE };
+  const drawing = { title: 'Fundomino', description: describe(words, view, names), palette: PALETTE };
   return renderDrawing({ ...drawing, parts: { board, ...hand, players } }, options);
 }
 
 /** A square: a chain winds to all sides. */
 const HEIGHT = WIDTH;
 
-function drawLattice(view: FundominoView, marks: Marks): PartDrawing {
+function drawLattice(words: FundominoSentences, view: FundominoView, marks: Marks): PartDrawing {
   const table = { x: 0, y: 0, width: WIDTH, height: HEIGHT };
   const ground = svgElement('rect', { ...table, rx: 10, fill: '$table' });
-  return { width: WIDTH, height: HEIGHT, elements: [ground, ...svgLattice(view, table, marks)] };
+  return { width: WIDTH, height: HEIGHT, elements: [ground, ...svgLattice(words, view, table, marks)] };
 }
 
-function drawRows(view: FundominoView, marks: Marks): PartDrawing {
+function drawRows(words: FundominoSentences, view: FundominoView, marks: Marks): PartDrawing {
   const road = roadFor(fundominoTiles(view).length);
   const { height } = road;
   const ground = svgElement('rect', { width: WIDTH, height, rx: 10, fill: '$table' });
-  return { width: WIDTH, height, elements: [ground, ...svgRows(view, road, marks)] };
+  return { width: WIDTH, height, elements: [ground, ...svgRows(words, view, road, marks)] };
 }
 
 /** Tiles of a hand in a row, and how large each is. */
@@ -104,35 +107,49 @@ const ROW = 104;
 const GAP = 6;
 
 /** A row for each player, below what is true of all of them. */
-function drawPlayers(view: FundominoView, { you, names }: DrawingOptions, marks: Marks): PartDrawing {
-  const nameOf = seatNames(names);
-  const rows = view.scores.map((_, seat) => playerRow(view, seat, nameOf, seat === you, marks));
-  const lines = [sentence(roundText(view)), endedText(view)].map((text, i) =>
-    svgElement('text', { x: 8, y: 19 + 22 * i, 'font-size': 18, fill: i === 0 ? '$ink' : '$quiet' }, text),
+function drawPlayers(
+  words: FundominoSentences,
+  view: FundominoView,
+  { you, names }: DrawingOptions,
+  marks: Marks,
+): PartDrawing {
+  const nameOf = seatNames(words, names);
+  const rows = view.scores.map((_, seat) => playerRow(words, view, seat, nameOf, seat === you, marks));
+  const lines = [sentence(roundText(words, view), words.shared), endedText(words, view)].map((text, i) =>
+    line([8, 19 + 22 * i], text, 18, { fill: i === 0 ? '$ink' : '$quiet' }),
   );
   return { width: WIDTH, height: HEADER + rows.length * (ROW + GAP), elements: [...lines, ...rows] };
 }
 
-function playerRow(view: FundominoView, seat: Seat, nameOf: NameOf, isYou: boolean, marks: Marks): SvgElement {
+function playerRow(
+  words: FundominoSentences,
+  view: FundominoView,
+  seat: Seat,
+  nameOf: NameOf,
+  isYou: boolean,
+  marks: Marks,
+): SvgElement {
   const y = HEADER + seat * (ROW + GAP);
   const box = { x: 2, y, width: WIDTH - 4, height: ROW };
   const asked = isAsked(view, seat);
-  const line = { stroke: asked ? '$ink' : '$line', 'stroke-width': asked ? 3 : 1 };
+  const edge = { stroke: asked ? '$ink' : '$line', 'stroke-width': asked ? 3 : 1 };
   const bold = { 'font-weight': isYou ? 'bold' : undefined };
   return svgTarget(
     playerTarget(seat),
     box,
     marks,
-    svgElement('rect', { ...box, rx: 8, fill: '$paper', ...line }),
-    svgElement(
-      'text',
-      { x: 14, y: y + 27, 'font-size': 21, fill: '$ink', ...bold },
-      `${asked ? '▶ ' : ''}${nameOf(seat)}${isYou ? ' (you)' : ''}`,
-    ),
-    svgElement('text', { x: 14, y: y + 50, 'font-size': 18, fill: '$ink' }, seatText(view, seat)),
+    svgElement('rect', { ...box, rx: 8, fill: '$paper', ...edge }),
+    line([14, y + 27], `${asked ? '▶ ' : ''}${words.playerRow({ name: nameOf(seat), you: isYou })}`, 21, bold),
+    line([14, y + 50], seatText(words, view, seat), 18),
     // One's own hand is a part of its own.
     ...hand(view, seat, isYou ? [] : shownTiles(view, seat), [14, y + 79]),
   );
+}
+
+/** A line of text; one that is too long for the drawing is drawn narrower. */
+function line([x, y]: Point, text: string, size: number, more: SvgAttributes = {}): SvgElement {
+  const attributes = { x, y, 'font-size': size, fill: '$ink', ...more, ...narrow(text, size, WIDTH - x - 4) };
+  return svgElement('text', attributes, text);
 }
 
 /** Tiles of a hand in one row; more lie in two rows, smaller. */

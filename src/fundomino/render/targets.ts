@@ -4,8 +4,9 @@ import { fundominoChain, fundominoEnds, fundominoHand, fundominoTiles } from '..
 import { legal } from '../rules/legal.ts';
 import { moveOf } from '../rules/moves.ts';
 import { setOf } from '../rules/tiles.ts';
-import type { Fundomino, FundominoMove, FundominoPhase, FundominoPlay, FundominoView } from '../types.ts';
-import { endName, endText, FITS, isAsked, plainName, seatNames, seatText, tileText } from './sentences.ts';
+import type { Fundomino, FundominoMove, FundominoPlay, FundominoView } from '../types.ts';
+import type { FundominoSentences } from '../words/en.ts';
+import { endName, endText, isAsked, plainName, seatNames, seatText, tileText } from './sentences.ts';
 
 /** The target of a tile in the hand of the one who looks. */
 export function handTarget(tile: string): string {
@@ -84,20 +85,20 @@ export function playsFrom(view: FundominoView, chosen: ReadonlySet<string>): rea
     );
 }
 
-const BUTTONS: Readonly<Record<string, string>> = {
-  clockwise: 'Play clockwise',
-  counterclockwise: 'Play counterclockwise',
-  domino: 'Say “Domino!”',
-  silent: 'Say nothing',
-  reverse: 'Reverse the order of turns',
-  keep: 'Keep the order of turns',
-  pass: 'Pass',
-  call: 'Call the missing “Domino!”',
-  'perfect-ten': 'Say “Perfect 10”',
-  challenge: 'Challenge to double the stakes',
-  accept: 'Accept doubled stakes',
-  refuse: 'Refuse doubled stakes',
-};
+const BUTTONS = [
+  'clockwise',
+  'counterclockwise',
+  'domino',
+  'silent',
+  'reverse',
+  'keep',
+  'pass',
+  'call',
+  'perfect-ten',
+  'challenge',
+  'accept',
+  'refuse',
+] as const;
 
 const DECLINING = ['silent', 'keep', 'pass', 'waive', 'refuse'];
 
@@ -106,35 +107,44 @@ export function declines(target: string): boolean {
   return target.startsWith('button:') && DECLINING.includes(target.slice('button:'.length));
 }
 
-/** What declining is called, by phase. */
-const WAIVE: Readonly<Partial<Record<FundominoPhase, string>>> = {
-  domino: 'Say nothing',
-  challenge: 'Do not challenge',
-};
-
 /** What a target is called. */
-export function label(target: string, view: FundominoView, names?: readonly string[]): string {
+export function label(
+  words: FundominoSentences,
+  target: string,
+  view: FundominoView,
+  names?: readonly string[],
+): string {
   const [kind = '', ...rest] = target.split(':');
   const name = rest.join(':');
   switch (kind) {
     case 'button':
-      if (name === 'draw') return `Draw a tile, ${view.stockSize} left`;
-      if (rest.length > 1) return `Join its ${plainName(rest[1]!)}: the chain turns ${rest[0]}`;
-      return BUTTONS[name] ?? WAIVE[view.phase] ?? 'Let it pass';
+      return labelOfButton(words, view, rest);
     case 'end': {
       const end = fundominoEnds(view)[Number(name)];
-      return end === undefined
-        ? endName(Number(name))
-        : `${endName(Number(name))} ${FITS[end.fits]}, ${endText(end.shows)}`;
+      const called = endName(words, Number(name));
+      if (end === undefined) return called;
+      return words.endLabel({ end: called, fits: words[end.fits], shows: endText(words, end.shows) });
     }
-    case 'player':
-      return `${seatNames(names)(Number(name))}, ${seatText(view, Number(name))}`;
+    case 'player': {
+      const seat = Number(name);
+      return words.playerLabel({ name: seatNames(words, names)(seat), seat: seatText(words, view, seat) });
+    }
     default: {
-      const tile = fundominoTiles(view).find((each) => each.name === name);
-      const text = tile === undefined ? name : tileText(tile);
-      return kind === 'laid' ? `${text}, laid` : text;
+      const found = fundominoTiles(view).find((each) => each.name === name);
+      const tile = found === undefined ? name : tileText(words, found);
+      return kind === 'laid' ? words.laidLabel({ tile }) : tile;
     }
   }
+}
+
+function labelOfButton(words: FundominoSentences, view: FundominoView, [name = '', end]: readonly string[]): string {
+  if (name === 'draw') return words.drawButton({ left: view.stockSize });
+  if (end !== undefined) return words.joinButton({ end: plainName(words, end), right: name === 'right' });
+  const button = BUTTONS.find((each) => each === name);
+  if (button !== undefined) return words[`button-${button}`];
+  // Declining: `waive`.
+  if (view.phase === 'domino') return words['button-silent'];
+  return view.phase === 'challenge' ? words.noChallengeButton : words.letPassButton;
 }
 
 /** The targets that an action changed: whose tile it was, where it lies now; for anything else who did it. */

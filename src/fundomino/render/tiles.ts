@@ -2,10 +2,12 @@
 import {
   type Palette,
   SHARED_COLOURS,
+  type SvgAttributes,
   type SvgElement,
   svgElement,
   svgPath,
   svgShadow,
+  textWidth,
 } from '../../author/without-immer.ts';
 import type { FundominoColour, FundominoEnd } from '../types.ts';
 import { signText } from './sentences.ts';
@@ -125,9 +127,25 @@ export function svgEndSign(end: FundominoEnd, [x, y]: Point, size: number): read
   ];
 }
 
-/** Bold text, its middle at a point. */
-export function svgText(text: string, [x, y]: Point, size: number, fill: string): SvgElement {
-  const font = { 'font-size': size, 'font-weight': 'bold', fill, 'text-anchor': 'middle' };
+/** The width of a letter as a share of its height, on average; a wide one of Japanese is as wide as high. */
+const LETTER_WIDTH = 0.56;
+
+/** What draws a text narrower that needs more than some width. */
+export function narrow(text: string, size: number, width = Number.POSITIVE_INFINITY): SvgAttributes {
+  const wide = textWidth(text) - text.length;
+  const needed = ((text.length - wide) * LETTER_WIDTH + wide) * size;
+  return needed > width ? { textLength: width - 4, lengthAdjust: 'spacingAndGlyphs' } : {};
+}
+
+/** Bold text, its middle at a point; drawn narrower where it needs more than some width. */
+export function svgText(text: string, [x, y]: Point, size: number, fill: string, width?: number): SvgElement {
+  const font = {
+    'font-size': size,
+    'font-weight': 'bold',
+    fill,
+    'text-anchor': 'middle',
+    ...narrow(text, size, width),
+  };
   return svgElement('text', { x, y: y + size * 0.36, ...font }, text);
 }
 
