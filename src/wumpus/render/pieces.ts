@@ -6,6 +6,7 @@ import {
   type SvgElement,
   svgElement,
   svgShadow,
+  textWidth,
 } from '../../author/without-immer.ts';
 import { CAMP, CAMPS, HUNTERS, WIDTH } from '../rules/board.ts';
 
@@ -63,10 +64,9 @@ export function svgText(x: number, y: number, text: string, size: number, more: 
   return svgElement('text', { x, y, 'font-size': size, fill: '$ink', ...more }, text);
 }
 
-/** Draws a text of more letters narrower. One of Chinese or Japanese writing is as wide as two. */
+/** Draws a text of more letters narrower. */
 export function fitted(text: string, letters: number, width: number): SvgAttributes {
-  const length = text.replace(/[\u2e80-\uffef]/g, '__').length;
-  return length > letters ? { textLength: width, lengthAdjust: 'spacingAndGlyphs' } : {};
+  return textWidth(text) > letters ? { textLength: width, lengthAdjust: 'spacingAndGlyphs' } : {};
 }
 
 /** Elements moved to a place, and scaled. */

@@ -11,6 +11,7 @@ import {
   type SvgElement,
   svgElement,
   svgTarget,
+  textWidth,
 } from '../../author/without-immer.ts';
 import { STANDARD_DIE, WUNBY_DIE } from '../rules/dice.ts';
 import { NO_COLOUR, NOBODY, ownerOf } from '../rules/squares.ts';
@@ -150,10 +151,9 @@ function svgText(x: number, y: number, size: number, text: string, fill = '$ink'
   return svgElement('text', { ...place, fill, 'font-weight': weight, 'text-anchor': 'middle' }, text);
 }
 
-/** Draws a text narrower that would be wider than that. One of Chinese or Japanese writing is as wide as two. */
+/** Draws a text narrower that would be wider than that. */
 function fitted(text: string, size: number, width: number): SvgAttributes {
-  const letters = text.replace(/[\u2e80-\uffef]/g, '__').length;
-  return letters * size * 0.56 > width ? { textLength: width, lengthAdjust: 'spacingAndGlyphs' } : {};
+  return textWidth(text) * size * 0.56 > width ? { textLength: width, lengthAdjust: 'spacingAndGlyphs' } : {};
 }
 
 // The part `players`.
