@@ -23,6 +23,8 @@ npm run tournament -- mistakes GAME … [--bot mcts:100] [--against beginner] [-
   --option   an option of the game, name=value; several times for several
   --opening  how many of the first decisions are made at random, the same ones where the sides are exchanged
   --judge    how many iterations the search has that judges a decision
+  --luck     also the score without luck
+  --until    stop a pairing when the interval of that score is so many points to each side: --until 3; --matches is then the most
   --plies    after how many plies a match is undecided
   --seed     of the run; the same seed plays the same matches, on any number of threads
   --workers  threads
@@ -53,6 +55,10 @@ export interface Arguments {
   readonly resume: boolean;
   /** How many iterations a search has that judges a decision. */
   readonly judge: number;
+  /** Whether luck is taken out of scores. */
+  readonly luck: boolean;
+  /** How wide the interval of a score is to each side when a pairing stops: a share. */
+  readonly until: number | undefined;
   readonly json: boolean;
   readonly help: boolean;
 }
@@ -67,7 +73,9 @@ export function readArguments(args: string[]): Arguments {
       bots: { type: 'string' },
       against: { type: 'string' },
       judge: { type: 'string', default: '1000' },
-      matches: { type: 'string', default: '200' },
+      luck: { type: 'boolean', default: false },
+      until: { type: 'string' },
+      matches: { type: 'string' },
       seed: { type: 'string', default: '1' },
       workers: { type: 'string' },
       seats: { type: 'string' },
@@ -91,7 +99,9 @@ export function readArguments(args: string[]): Arguments {
     bots: botsOf(command, values),
     against: list(values.against ?? (command === 'mistakes' ? 'beginner' : 'random,beginner')),
     judge: count('judge', values.judge, 1),
-    matches: count('matches', values.matches, 1),
+    luck: values.luck || values.until !== undefined,
+    until: untilOf(command, values.until),
+    matches: count('matches', values.matches ?? (values.until === undefined ? '200' : '10000'), 1),
     seed: count('seed', values.seed, 0),
     workers: values.workers === undefined ? availableParallelism() : count('workers', values.workers, 0),
     seats: values.seats === undefined ? undefined : count('seats', values.seats, 1),
@@ -108,6 +118,16 @@ function botsOf(command: string, { bot, bots }: { bot?: string; bots?: string })
   if (names.length < 2 || new Set(names).size < names.length)
     throw new Error('A round-robin needs two bots or more, all different.');
   return names;
+}
+
+/** A width in points, as a share. */
+function untilOf(command: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (command === 'calibration' || command === 'mistakes') throw new Error(`--until is no option of ${command}.`);
+  const points = Number(text);
+  if (text.trim() === '' || !(points > 0 && points < 50))
+    throw new Error(`--until is a number of points, such as 3, not ${text}.`);
+  return points / 100;
 }
 
 function list(text: string): readonly string[] {

@@ -6,10 +6,11 @@ import { type Calibration, calibrate } from './calibration.ts';
 import type { Contest } from './contests.ts';
 import { type GivenAway, givenAway } from './given-away.ts';
 import { openJournal } from './journal.ts';
-import { type PlayerOptions, playAll } from './player.ts';
+import { type PlayerOptions, playAll, playUntil } from './player.ts';
 import { printCalibration, printMistakes, printRatings, Rows } from './report.ts';
 import { pairing, type Setting, selfPlay } from './schedule.ts';
-import { type Tally, tally } from './tally.ts';
+import { scoresOf, type Tally, tally } from './tally.ts';
+import { isNarrow } from './without-luck.ts';
 
 /** Runs the command that the arguments name, and prints its tables. Returns false when it was stopped before the end. */
 export async function tournament(
@@ -106,20 +107,23 @@ async function playPair(
   player: PlayerOptions,
 ): Promise<Tally | undefined> {
   const tasks = pairing(settingOf(read, contest), ...bots);
-  const played = await playAll(`${contest.game.id} ${bots.join(' / ')}`, tasks, player);
+  const label = `${contest.game.id} ${bots.join(' / ')}`;
+  const played = await (read.until === undefined
+    ? playAll(label, tasks, player)
+    : playUntil(label, tasks, { ...player, isEnough: (so) => isNarrow(scoresOf(bots, so), read.until ?? 0) }));
   if (played === undefined) return undefined;
-  const of = tally(bots, played);
+  const of = tally(bots, played, read.until !== undefined);
   rows.print(contest, of);
   return of;
 }
 
-function settingOf({ matches, seed, seats, option, plies, opening }: Arguments, contest: Contest): Setting {
+function settingOf({ matches, seed, seats, option, plies, opening, luck }: Arguments, contest: Contest): Setting {
   const options = gameOptions(contest, {
     option: [...contest.options, ...option],
     ...(seats === undefined ? {} : { seats }),
   });
   const limited = { ...contest, plyLimit: plies ?? contest.plyLimit };
-  return { contest: limited, options, matches, seed, evaluate: false, opening };
+  return { contest: limited, options, matches, seed, evaluate: false, opening, luck };
 }
 
 function countSides({ contest: { game }, options }: Setting): number {

@@ -40,6 +40,6 @@ export function openJournal(file: string, resume: boolean): Journal {
   };
 }
 
-function keyOf({ game, options, plyLimit, bots, seed, evaluate, opening, judge }: MatchTask): string {
-  return JSON.stringify([game, options, plyLimit, bots, seed, evaluate, opening, judge]);
+function keyOf({ game, options, plyLimit, bots, seed, evaluate, opening, judge, luck }: MatchTask): string {
+  return JSON.stringify([game, options, plyLimit, bots, seed, evaluate, opening, judge, luck]);
 }

@@ -1,10 +1,11 @@
 /** One match of a tournament. */
 import { performance } from 'node:perf_hooks';
 import { winShares } from '../../src/bots/search/rewards.ts';
-import { RuleError, sample, seededRandom } from '../../src/core/index.ts';
+import { type ActionOf, type GameTypes, RuleError, sample, seededRandom } from '../../src/core/index.ts';
 import { contestOf } from './contests.ts';
 import { makeJudge } from './judge.ts';
 import { makeBot, seesAll } from './make-bot.ts';
+import { luckOf } from './without-luck.ts';
 
 /** A match to be played. It is all that the match depends on, but for bots with a limit of time. */
 export interface MatchTask {
@@ -21,6 +22,8 @@ export interface MatchTask {
   readonly opening?: number | undefined;
   /** How many iterations a search gets to judge a decision. Default: nothing is judged. */
   readonly judge?: number | undefined;
+  /** Whether the luck of each seat is measured. Default: false. */
+  readonly luck?: boolean | undefined;
 }
 
 /** A match that has been played. */
@@ -36,6 +39,8 @@ export interface MatchResult {
   readonly values?: readonly (readonly number[])[];
   /** With `judge`, by seat: the chance to win that its decisions gave away, added up. */
   readonly gaveAway?: readonly number[];
+  /** With `luck`, by seat: what chance gave it; `null` where chance decided nothing. */
+  readonly luck?: readonly number[] | null;
 }
 
 /** How exactly values are noted. */
@@ -52,6 +57,7 @@ export function playTask({
   evaluate,
   opening = 0,
   judge,
+  luck = false,
 }: MatchTask): MatchResult {
   const contest = contestOf(id);
   const { game } = contest;
@@ -68,20 +74,31 @@ export function playTask({
   const noted = { ...(evaluate ? { values } : {}), ...(judge === undefined ? {} : { gaveAway }) };
   let made = 0;
   let state = game.setup(options);
+  const states: object[] = [state];
+  const actions: ActionOf<GameTypes>[] = [];
+  const play = (action: ActionOf<GameTypes>): void => {
+    state = game.apply(state, action);
+    if (!luck) return;
+    states.push(state);
+    actions.push(action);
+  };
   for (let plies = 0; ; plies++) {
     const status = game.status(state);
-    if (status.type === 'over')
-      return { shares: winShares(status.outcome, game.sides(state)), plies, timeMs, decisions, ...noted };
+    if (status.type === 'over') {
+      const measured = luck ? { luck: luckOf(contest, states, actions, seed) } : {};
+      const shares = winShares(status.outcome, game.sides(state));
+      return { shares, plies, timeMs, decisions, ...noted, ...measured };
+    }
     if (plies === plyLimit) return { shares: null, plies, timeMs, decisions, ...noted };
     if (status.type === 'chance') {
-      state = game.apply(state, sample(game.chance(state), random));
+      play(sample(game.chance(state), random));
       continue;
     }
     const seat = status.seats[random(status.seats.length)]!;
     const view = game.view(state, seat);
     const moves = game.legalMoves(view, seat);
     if (made++ < opening) {
-      state = game.apply(state, moves[random(moves.length)]!);
+      play(moves[random(moves.length)]!);
       continue;
     }
     if (moves.length > 1 && evaluate) values.push(evaluation(contest.knowledge?.evaluate, state));
@@ -95,7 +112,7 @@ export function playTask({
     }
     if (move.seat !== seat)
       throw new RuleError('wrong-seat', `The bot of seat ${seat} answered for seat ${move.seat}.`);
-    state = game.apply(state, move);
+    play(move);
   }
 }
 

@@ -47,3 +47,27 @@ export async function playAll(
   if (results.size < tasks.length) return undefined;
   return tasks.map((task): Played => [task, results.get(task)!]);
 }
+
+/** Plays matches in parts of the same number of seeds until `isEnough` of those played so far, or all. */
+export async function playUntil(
+  label: string,
+  tasks: readonly MatchTask[],
+  { isEnough, ...options }: PlayerOptions & { readonly isEnough: (played: readonly Played[]) => boolean },
+): Promise<readonly Played[] | undefined> {
+  const seeds = [...new Set(tasks.map(({ seed }) => seed))];
+  const played: Played[] = [];
+  for (let from = 0; from < seeds.length && !isEnough(played); from += SEEDS_A_PART) {
+    const part = new Set(seeds.slice(from, from + SEEDS_A_PART));
+    const next = await playAll(
+      label,
+      tasks.filter(({ seed }) => part.has(seed)),
+      options,
+    );
+    if (next === undefined) return undefined;
+    played.push(...next);
+  }
+  return played;
+}
+
+/** The result must not depend on the number of threads: so a part is played to its end. */
+const SEEDS_A_PART = 10;

@@ -24,12 +24,26 @@ export class Rows {
     this.#print = print;
   }
 
-  print(contest: Contest, { bots, matches, undecided, share, low, high, msPerMove }: Tally): void {
+  print(contest: Contest, { bots, matches, undecided, share, low, high, adjusted, msPerMove }: Tally): void {
     const { id } = contest.game;
     const command = commandOf(this.#read, `${id} --bot ${bots[0]} --against ${bots[1]}`);
-    const { seed } = this.#read;
+    const { seed, luck } = this.#read;
     if (this.#read.json) {
-      this.#print(JSON.stringify({ game: id, bots, matches, undecided, share, low, high, msPerMove, seed, command }));
+      this.#print(
+        JSON.stringify({
+          game: id,
+          bots,
+          matches,
+          undecided,
+          share,
+          low,
+          high,
+          ...(luck && { adjusted }),
+          msPerMove,
+          seed,
+          command,
+        }),
+      );
       return;
     }
     if (!this.#begun) {
@@ -40,6 +54,7 @@ export class Rows {
         'Undecided:',
         'Score of the first:',
         '95 % interval',
+        ...(luck ? ['Without luck', '95 % interval', 'Variance taken out:'] : []),
         'ms a move',
         'Seed:',
         'Command',
@@ -54,11 +69,19 @@ export class Rows {
       undecided,
       share === null ? 'none' : percent(share),
       span(low, high, percent),
+      ...(luck ? withoutLuck(adjusted) : []),
       pace,
       seed,
     ];
     printRow(this.#print, [...cells, `\`${command}\``]);
   }
+}
+
+/** The cells of a score without luck. */
+function withoutLuck(adjusted: Tally['adjusted']): readonly string[] {
+  if (adjusted === null) return ['no chance', '', ''];
+  const { mean, low, high, takenOut } = adjusted;
+  return [percent(mean), span(low, high, percent), takenOut.toFixed(1)];
 }
 
 /** The ratings of a round-robin, from the strongest bot down. */
@@ -177,13 +200,14 @@ export function printMistakes(read: Arguments, rows: readonly GivenAway[], print
 }
 
 /** The command that repeats a row. */
-function commandOf({ matches, seed, seats, option, plies, opening }: Arguments, what: string): string {
+function commandOf({ matches, seed, seats, option, plies, opening, luck, until }: Arguments, what: string): string {
   return [
     `npm run tournament -- ${what} --matches ${matches} --seed ${seed}`,
     ...(seats === undefined ? [] : [`--seats ${seats}`]),
     ...option.map((text) => `--option ${/^[\w.=-]+$/.test(text) ? text : `'${text}'`}`),
     ...(plies === undefined ? [] : [`--plies ${plies}`]),
     ...(opening === undefined ? [] : [`--opening ${opening}`]),
+    ...(until === undefined ? (luck ? ['--luck'] : []) : [`--until ${Number((until * 100).toFixed(9))}`]),
   ].join(' ');
 }
 

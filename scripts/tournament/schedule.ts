@@ -16,6 +16,8 @@ export interface Setting {
   readonly opening?: number | undefined;
   /** How many iterations a search gets to judge a decision. */
   readonly judge?: number | undefined;
+  /** Whether luck is measured. */
+  readonly luck?: boolean | undefined;
 }
 
 /** Neighbouring seeds of a run give runs without a common match. */
@@ -41,7 +43,7 @@ export function selfPlay(setting: Setting, bot: string): MatchTask[] {
 }
 
 function taskOf(
-  { contest, options, seed, evaluate, opening, judge }: Setting,
+  { contest, options, seed, evaluate, opening, judge, luck }: Setting,
   round: number,
   bots: readonly string[],
 ): MatchTask {
@@ -55,5 +57,6 @@ function taskOf(
     evaluate,
     opening,
     judge,
+    luck,
   };
 }

@@ -2,6 +2,7 @@
 
 import { wilson } from '../../src/scale/tournament.ts';
 import type { MatchResult, MatchTask } from './play-task.ts';
+import { type Adjusted, adjustedScore, alwaysValid, type RoundScores, roundScores } from './without-luck.ts';
 
 /** One row of a tournament. */
 export interface Tally {
@@ -17,12 +18,21 @@ export interface Tally {
   /** The 95 % interval of the share. */
   readonly low: number;
   readonly high: number;
+  /** The score without luck; `null` where luck was not measured, or chance decides nothing. */
+  readonly adjusted: Adjusted | null;
   /** By bot: milliseconds for a decision that was not forced. */
   readonly msPerMove: readonly [number, number];
 }
 
-/** Adds up matches in which a bot has one side. */
-export function tally(bots: readonly [string, string], played: readonly (readonly [MatchTask, MatchResult])[]): Tally {
+/**
+ * Adds up matches in which a bot has one side. `always`: the intervals are those that stay right however often a run looks at
+ * them.
+ */
+export function tally(
+  bots: readonly [string, string],
+  played: readonly (readonly [MatchTask, MatchResult])[],
+  always = false,
+): Tally {
   const timeMs = [0, 0];
   const decisions = [0, 0];
   let undecided = 0;
@@ -39,9 +49,33 @@ export function tally(bots: readonly [string, string], played: readonly (readonl
   });
   const decided = played.length - undecided;
   const share = decided === 0 ? null : won / decided;
-  const [low, high] = wilson(share ?? 0, decided);
+  const scores = scoresOf(bots, played);
+  const { low, high } = always ? alwaysValid(scores.plain) : intervalOf(share ?? 0, decided);
   const pace = (which: number): number => (decisions[which] === 0 ? 0 : timeMs[which]! / decisions[which]!);
-  return { bots, matches: played.length, undecided, won, share, low, high, msPerMove: [pace(0), pace(1)] };
+  return {
+    bots,
+    matches: played.length,
+    undecided,
+    won,
+    share,
+    low,
+    high,
+    adjusted: adjustedScore(scores, always),
+    msPerMove: [pace(0), pace(1)],
+  };
+}
+
+function intervalOf(share: number, decided: number): { readonly low: number; readonly high: number } {
+  const [low, high] = wilson(share, decided);
+  return { low, high };
+}
+
+/** The scores of the first bot. */
+export function scoresOf(
+  bots: readonly [string, string],
+  played: readonly (readonly [MatchTask, MatchResult])[],
+): RoundScores {
+  return roundScores(played, (match) => firstSeat(played[match]![0], bots[0], match));
 }
 
 /** The first seat of the first bot; against itself it has the seats in turn. */

@@ -1,0 +1,87 @@
+/**
+ * How much variance of results is luck that can be taken out, by game: `npm run luck`. It plays matches of `greedy` against itself, writes the
+ * figures to scripts/luck.json and the table of docs/bots.md. With ids of games it measures these and keeps the other rows.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { gameOptions } from '../src/cli/game.ts';
+import { contestOf } from './tournament/contests.ts';
+import { playAll } from './tournament/player.ts';
+import { selfPlay } from './tournament/schedule.ts';
+import { adjustedScore, roundScores } from './tournament/without-luck.ts';
+import { writePart } from './written-part.ts';
+
+/** The games with chance, in the order of the table, and how many matches are played. */
+const MATCHES: Readonly<Record<string, number>> = { 'doubles-wild': 120, wumpus: 100, fundomino: 100, wunby: 30 };
+const BOT = 'greedy';
+const SEED = 1;
+
+/** What was measured of a game. */
+export interface LuckFigures {
+  readonly game: string;
+  readonly matches: number;
+  /** The score of the first seat, and half of its 95 % interval. */
+  readonly score: number;
+  readonly width: number;
+  /** The same without luck. */
+  readonly adjusted: number;
+  readonly adjustedWidth: number;
+  /** The variance of the plain score, divided by that of the adjusted one, match by match. */
+  readonly takenOut: number;
+}
+
+/** Where the figures are. */
+export const FIGURES: string = fileURLToPath(new URL('luck.json', import.meta.url));
+
+/** The table of docs/bots.md. */
+export function luckTable(figures: readonly LuckFigures[]): string {
+  const points = (score: number, width: number): string =>
+    `${(score * 100).toFixed(1)} ± ${(width * 100).toFixed(1)} %`;
+  return [
+    '',
+    '| Game | Matches | Score of the first seat | Without luck | Variance taken out |',
+    '| --- | ---: | ---: | ---: | ---: |',
+    ...figures.map(
+      ({ game, matches, score, width, adjusted, adjustedWidth, takenOut }) =>
+        `| ${contestOf(game).game.name} | ${matches} | ${points(score, width)} | ${points(adjusted, adjustedWidth)} | ${takenOut.toFixed(1)} |`,
+    ),
+    '',
+  ].join('\n');
+}
+
+async function measure(game: string): Promise<LuckFigures> {
+  const contest = contestOf(game);
+  const options = gameOptions(contest, { option: [...contest.options] });
+  const setting = { contest, options, matches: MATCHES[game]!, seed: SEED, evaluate: false, luck: true };
+  const workers = availableParallelism();
+  const { signal } = new AbortController();
+  const played = await playAll(game, selfPlay(setting, BOT), { workers, journal: undefined, signal });
+  // Every match has a seed of its own.
+  const { plain, adjusted } = roundScores(played!, () => 0);
+  const { mean, high, takenOut } = adjustedScore({ plain, adjusted }, false)!;
+  const { mean: score, high: most } = adjustedScore({ plain, adjusted: plain }, false)!;
+  const rounded = (value: number): number => Number(value.toFixed(4));
+  return {
+    game,
+    matches: played!.length,
+    score: rounded(score),
+    width: rounded(most - score),
+    adjusted: rounded(mean),
+    adjustedWidth: rounded(high - mean),
+    takenOut: rounded(takenOut),
+  };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const asked = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(MATCHES);
+  for (const game of asked) {
+    const row = await measure(game);
+    const known: readonly LuckFigures[] = JSON.parse(readFileSync(FIGURES, 'utf8'));
+    const rows = new Map([...known, row].map((one) => [one.game, one]));
+    const figures = Object.keys(MATCHES).flatMap((id) => rows.get(id) ?? []);
+    writeFileSync(FIGURES, `${JSON.stringify(figures, null, 2)}\n`);
+    writePart('docs/bots.md', 'npm run luck', luckTable(figures));
+    console.log(luckTable([row]));
+  }
+}
