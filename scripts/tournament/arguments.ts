@@ -13,6 +13,7 @@ npm run tournament -- mistakes GAME … [--bot mcts:100] [--against beginner] [-
 
   GAME       ids of games; for pairs without, all of them
   bots       random, beginner, greedy, greedy:width=1, level:1 to level:6, mcts:1000 (iterations), mcts:500ms, mcts:1000:depth=0:reuse=false;
+             ./my-engine and ./my-engine:500ms, programs as docs/engines.md describes them;
              clairvoyant, which is greedy but sees all that is hidden; clairvoyant:1000 searches so
   ladder     a round-robin of all levels
   mistakes   pairs, of which every decision is judged by a search: what each bot gives away a match

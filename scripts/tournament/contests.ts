@@ -1,12 +1,14 @@
 /** What is played in the tournament: every game for more than one player, with its options and a ply limit. */
 import { connectFour } from '../../examples/connect-four.ts';
-import type { AnyGame, BotKnowledge, GameTypes } from '../../src/core/index.ts';
+import type { AnyGame, BotKnowledge, GameTypes, PositionNotation } from '../../src/core/index.ts';
 import { games } from '../../src/games.ts';
 
 /** A game, and how it is played unless the command says otherwise. */
 export interface Contest {
   readonly game: AnyGame;
   readonly knowledge?: BotKnowledge<GameTypes>;
+  /** Engines are told positions as text. */
+  readonly position?: PositionNotation<GameTypes>;
   /** Options, each as `name=value`. */
   readonly options: readonly string[];
   /** The number of plies, results of chance among them, after which a match is undecided. */
@@ -29,7 +31,7 @@ const kits = await Promise.all(games.map((listed) => listed.load()));
 /** All contests, connect four first. */
 export const CONTESTS: readonly Contest[] = [
   { game: connectFour as AnyGame },
-  ...kits.map(({ game, bot }) => ({ game, knowledge: bot })),
+  ...kits.map(({ game, bot, position }) => ({ game, knowledge: bot, ...(position && { position }) })),
 ]
   .filter(({ game }) => game.seats.max > 1)
   .map((row) => ({ options: [], plyLimit: 1_000, ...row, ...SETTINGS[row.game.id] }));

@@ -1,6 +1,7 @@
-/** Bots by name: `random`, `beginner`, `greedy:width=1`, `clairvoyant`, `clairvoyant:1000`, `level:3`, `mcts:1000`, `mcts:1000:depth=0`, `mcts:500ms`. */
+/** Bots by name: `random`, `beginner`, `greedy:width=1`, `clairvoyant`, `clairvoyant:1000`, `level:3`, `mcts:1000`, `mcts:1000:depth=0`, `mcts:500ms`, `./my-engine`. */
 import { greedyBot, LEVELS, type Level, levelBot, mctsBot, randomBot } from '../../src/bots/index.ts';
 import { type Bot, type GameTypes, RuleError } from '../../src/core/index.ts';
+import { type Engine, engineOf, isEngineName } from '../../src/scale/engine.ts';
 import { beginnerOf } from './beginner.ts';
 import type { Contest } from './contests.ts';
 
@@ -35,8 +36,18 @@ const KINDS: Readonly<Record<string, Kind>> = {
 /** The kinds of bots. */
 export const BOT_KINDS: readonly string[] = Object.keys(KINDS);
 
+/** By name: a program serves all matches of this thread. */
+const engines = new Map<string, Engine>();
+
+function makeEngineBot(contest: Contest, name: string): Bot<GameTypes> {
+  const engine = engines.get(name) ?? engineOf(name);
+  engines.set(name, engine);
+  return engine.make(contest);
+}
+
 /** A new bot of a name. */
 export function makeBot(contest: Contest, name: string): Bot<GameTypes> {
+  if (isEngineName(name)) return makeEngineBot(contest, name);
   const [id = '', ...settings] = name.split(':');
   const kind = KINDS[id];
   if (kind === undefined)

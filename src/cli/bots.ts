@@ -1,4 +1,4 @@
-/** Opponents by name: levels such as `expert`, `random`, `mcts:1000`, `mcts:500ms`. */
+/** Opponents by name: levels such as `expert`, `random`, `mcts:1000`, `mcts:500ms`, or a program, `./my-engine`. */
 import {
   type AsyncBot,
   asyncLevelBot,
@@ -15,6 +15,7 @@ import {
 } from '../bots/index.ts';
 import type { AnyGame, Bot, GameKit, GameTypes } from '../core/index.ts';
 import { bySeat } from '../core/internal.ts';
+import { engineOf, isEngineName } from '../scale/engine.ts';
 import { type BotBudget, readBudget } from '../scale/load.ts';
 import { CliError } from './errors.ts';
 import { type NamedKit, titleOf } from './game.ts';
@@ -34,14 +35,14 @@ export interface NamedBot {
 }
 
 /** The names, for help and errors. */
-export const BOT_NAMES = `${LEVELS.join(', ')}, random, mcts:1000 (iterations a move) or mcts:500ms (time a move)`;
+export const BOT_NAMES = `${LEVELS.join(', ')}, random, mcts:1000 (iterations a move), mcts:500ms (time a move) or a program, ./my-engine`;
 
 /** The words that names begin with, for suggestions. */
 export const BOT_WORDS: readonly string[] = [...LEVELS, 'random', 'mcts'];
 
 /** Whether a bot has this name. */
 export function isBotName(name: string): boolean {
-  return name === 'random' || isLevel(name) || readBudget(name) !== undefined;
+  return name === 'random' || isLevel(name) || readBudget(name) !== undefined || isEngineName(name);
 }
 
 /** The bot of a name. Throws `CliError`. */
@@ -55,6 +56,7 @@ export function readBot(name: string): NamedBot {
     };
   }
   if (isLevel(name)) return ofLevel(name);
+  if (isEngineName(name)) return ofEngine(name);
   const budget = readBudget(name);
   if (budget === undefined) {
     const suggestion = closest(name, BOT_WORDS);
@@ -77,6 +79,19 @@ function ofLevel(level: Level): NamedBot {
     // A game in a file may come without what bots know: its levels search by random rollouts.
     make: (kit, onProgress) => levelBot(kit, level, { onProgress, withoutKnowledge: true }),
     makeAsync: (kit) => asyncLevelBot(kit, level, { withoutKnowledge: true }),
+  };
+}
+
+function ofEngine(name: string): NamedBot {
+  const engine = engineOf(name);
+  return {
+    name,
+    budget: undefined,
+    make: (kit) => engine.make(kit),
+    makeAsync: (kit) => {
+      const bot = engine.make(kit);
+      return async (turn) => bot(turn);
+    },
   };
 }
 

@@ -20,6 +20,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<AddCommand>>> = {
   worker: async () => (await import('./commands/worker.ts')).addWorker,
   dataset: async () => (await import('./commands/dataset.ts')).addDataset,
   env: async () => (await import('./commands/env.ts')).addEnv,
+  engine: async () => (await import('./commands/engine.ts')).addEngine,
   replay: async () => (await import('./commands/replay.ts')).addReplay,
   analyse: async () => (await import('./commands/analyse.ts')).addAnalyse,
   render: async () => (await import('./commands/replay.ts')).addRender,

@@ -48,6 +48,7 @@ describe('help', () => {
     'worker',
     'dataset',
     'env',
+    'engine',
     'replay',
     'analyse',
     'render',

@@ -17,6 +17,7 @@ const COMMANDS: readonly (readonly [line: string, flag: string | undefined])[] =
   ['worker --queue redis://localhost', '--workers'],
   ['dataset tic-tac-toe --matches 1 --out data', '--shard-matches'],
   ['env tic-tac-toe', '--max-matches'],
+  ['engine tic-tac-toe', undefined],
   ['replay x', '--boards'],
   ['analyse x', '--chart'],
   ['render x', '--svg'],
