@@ -78,11 +78,12 @@ describe('the tarball, installed in an empty folder', () => {
       'selection',
       'soundPlayer',
     ]);
+    expect(names['tabletop-rules/boardgame-io']).toEqual(['boardgameIoBot', 'recordOf', 'toBoardgameIo']);
     expect(names['tabletop-rules/element']).toEqual(['defineGameElement']);
     expect(names['tabletop-rules/testing/script']).toEqual(['scripted', 'withScript']);
     for (const path of SUBPATHS) {
       // What authors of games, training, many matches and pages import is not part of what every app imports, and no language is.
-      if (/\/(author|element|learning|online|scale|testing|ui)|\/[a-z]{2}$/.test(path)) continue;
+      if (/\/(author|boardgame-io|element|learning|online|scale|testing|ui)|\/[a-z]{2}$/.test(path)) continue;
       expect(names['tabletop-rules']).toEqual(expect.arrayContaining(names[path]));
     }
   });

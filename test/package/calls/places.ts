@@ -20,12 +20,24 @@ import type { Calls } from './table.ts';
 
 const state = oyno.setup();
 const match = createMatch(oyno, { seed: 1 });
+const boardgameState = {
+  state,
+  status: oyno.status(state),
+  options: match.options,
+  actions: [],
+  isView: false,
+  isRevealing: false,
+  isSecret: false,
+};
 const secret = newSecret();
 const request = (): Request => new Request('http://localhost/hook', { method: 'POST', body: '{}' });
 const QUICK = Object.freeze({ runs: 1, seed: 1, maxMoves: 1 });
 
 export const PLACE_CALLS: Calls = {
   defineBoardElement: { args: () => ['tabletop-board'] },
+  boardgameIoBot: { args: () => [oynoKit, 'casual'] },
+  recordOf: { args: () => [oynoKit, { ...boardgameState }] },
+  toBoardgameIo: { args: () => [oynoKit, { random: () => 0 }] },
   defineGameElement: { args: () => ['tabletop-board'] },
   driveBots: { args: () => [match, { 1: randomBot }, { raceDelay: 0, moveDelay: 0, onError: () => undefined }] },
   mountBoard: { args: () => [null, { playable: match, board: oynoKit, seat: 0 }] },
