@@ -48,7 +48,6 @@ export const wunbyEvaluate: Evaluate<WunbyState> = /* @__PURE__ */ evaluateLazil
 export const wunbyKnowledge: BotKnowledge<Wunby> = /* @__PURE__ */ deepFreeze({
   evaluate: wunbyEvaluate,
   levelTemperatures: { casual: 0.04, intermediate: 0.012, advanced: 0.008, expert: 0.0012 },
-  lookAhead: { plies: 3, playouts: 1 },
 });
 
 /** The evaluation by another network. */
