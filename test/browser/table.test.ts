@@ -410,6 +410,8 @@ describe.skipIf(CHROMIUM === undefined)('a table that people enjoy', () => {
     const { options = {}, seed, steps } = lesson!;
     const match = createMatch<GameTypes>(kit.game, { options, seed });
     const page = await open(`#game=${game}`, { viewport: PHONE });
+    // It is what newcomers want most.
+    expect(await page.locator('form .primary').allTextContents()).toEqual(['Learn it in three minutes']);
     await page.click('a:text-is("Learn it in three minutes")');
     const parse = (text: string): GameTypes['Move'] => {
       const move = kit.game.parse(text, match.state);
