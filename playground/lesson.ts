@@ -1,10 +1,10 @@
 /** The first match of a game: a few steps on a real board, one idea each, and then a match against the weakest bot. */
 import './match/match.css';
-import { createMatch, type GameTypes, isChanceResult } from 'tabletop-rules/core';
+import { createMatch, type GameTypes } from 'tabletop-rules/core';
 import { type BoardAction, mountBoard } from 'tabletop-rules/ui';
 import { button, currentTheme, element, themeButton } from './dom.ts';
 import { type GameEntry, type PageKit, rememberGame } from './games.ts';
-import type { Lesson, LessonStep } from './lessons.ts';
+import { type Lesson, type LessonStep, moveIn } from './lessons.ts';
 import { ruleButton } from './match/rule-button.ts';
 import { ruleTopics } from './match/rules.ts';
 
@@ -37,11 +37,7 @@ export function lessonPage(
   /** Whether others still move before the step. */
   let isWaiting = false;
 
-  const moveOf = (text: string): GameTypes['Move'] => {
-    const parsed = kit.game.parse(text, match.state);
-    if (parsed.ok && !isChanceResult<GameTypes>(parsed.value)) return parsed.value;
-    throw new Error(`The lesson of ${entry.name} has a move that is none now: ${text}`);
-  };
+  const moveOf = (text: string): GameTypes['Move'] => moveIn(kit, match.state, text);
   const step = (): LessonStep | undefined => steps[at];
   const board = mountBoard<GameTypes>(place, {
     playable: match,

@@ -1,5 +1,8 @@
 /** The first matches of the games: each is loaded when somebody wants to learn its game. */
 
+import type { GameTypes } from 'tabletop-rules/core';
+import type { PageKit } from './games.ts';
+
 /** A first match: always the same one. */
 export interface Lesson {
   readonly options?: object;
@@ -12,8 +15,17 @@ export interface LessonStep {
   /** The moves that others make before, in notation. */
   readonly before?: readonly string[];
   readonly say: string;
+  /** The ids of the rules that its board shows. */
+  readonly rules?: readonly string[];
   /** The move that is to be made, in notation. Default: there is only something to read. */
   readonly play?: string;
+}
+
+/** A move of a lesson. */
+export function moveIn({ game }: PageKit, state: GameTypes['State'], text: string): GameTypes['Move'] {
+  const parsed = game.parse(text, state);
+  if (parsed.ok && 'seat' in parsed.value) return parsed.value;
+  throw new Error(`The lesson of ${game.name} has a move that is none now: ${text}`);
 }
 
 const LESSONS = import.meta.glob<Lesson>('./lessons/*.ts', { import: 'lesson' });

@@ -230,9 +230,12 @@ export function setupPage(entry: GameEntry, kit: PageKit, { start, leave }: Setu
   const options = optionsForm(kit);
   const seats = seatFields(kit, options.seats);
   const dice = diceField();
-  const submit = element('button', { type: 'submit', class: 'primary' }, 'Start');
+  // Whoever does not know the game is led to the lesson first.
+  const isNew = hasLesson(entry.id) && !isKnownGame(entry.id);
+  const submit = element('button', { type: 'submit', class: isNew ? '' : 'primary' }, 'Start');
+  const learnClass = isNew ? 'button primary' : 'button';
   const learn = hasLesson(entry.id)
-    ? [element('a', { class: 'button', href: lessonAddress(entry.id) }, 'Learn it in three minutes')]
+    ? [element('a', { class: learnClass, href: lessonAddress(entry.id) }, 'Learn it in three minutes')]
     : [];
 
   /** The options, if they go together; what depends on them follows. */
@@ -259,7 +262,12 @@ export function setupPage(entry: GameEntry, kit: PageKit, { start, leave }: Setu
       },
     },
     seats.element,
-    element('div', { class: 'buttons' }, submit, ...learn, button('All games', leave)),
+    element(
+      'div',
+      { class: 'buttons' },
+      ...(isNew ? [...learn, submit] : [submit, ...learn]),
+      button('All games', leave),
+    ),
     options.element,
     ...(rulesOf(game).chance === undefined ? [] : [dice.element]),
     options.refused,

@@ -5,12 +5,14 @@ export const lesson: Lesson = {
   seed: 3,
   steps: [
     {
+      rules: ['DW-12'],
       say: 'Two red dice say the row, two blue dice the column. Your blue dice are equal, and doubles are wild: you may choose any column of row 7. Keep the dice.',
       play: 'keep',
     },
-    { say: 'Place your marker in row 7, column 7.', play: 'r7b7' },
+    { rules: ['DW-13', 'DW-14'], say: 'Place your marker in row 7, column 7.', play: 'r7b7' },
     {
       before: ['reroll blue'],
+      rules: ['DW-10'],
       say: 'Once in a turn you may roll the red pair, the blue pair or all four again. Row 3 is far from your marker: roll the red dice again.',
       play: 'reroll red',
     },
@@ -21,6 +23,7 @@ export const lesson: Lesson = {
     },
     { say: 'A double: any row. Close the gap.', play: 'r6b8' },
     {
+      rules: ['DW-30'],
       say: 'Three in a row, straight or diagonal, score a point, and four score two. Nobody can attack a marker in such a row.',
     },
     {
@@ -29,10 +32,18 @@ export const lesson: Lesson = {
       play: 'reroll blue',
     },
     { before: ['keep'], say: 'No luck, and your opponent has taken that square. Keep this roll.', play: 'keep' },
-    { before: ['reroll red'], say: 'Row 7, column 8, beside your other markers: keep it.', play: 'keep' },
+    {
+      before: ['reroll red'],
+      rules: ['DW-11'],
+      say: 'Row 7, column 8, beside your other markers: keep it.',
+      play: 'keep',
+    },
     {
       say: 'If an opponent’s marker is on your square, you battle with three dice each, and may roll some again, twice. The higher total keeps the square; the other marker is out of the game.',
     },
-    { say: 'When somebody has placed the last marker, all others have one more turn. The most points win.' },
+    {
+      rules: ['DW-31'],
+      say: 'When somebody has placed the last marker, all others have one more turn. The most points win.',
+    },
   ],
 };

@@ -5,24 +5,29 @@ export const lesson: Lesson = {
   seed: 3,
   steps: [
     {
+      rules: ['FU-11'],
       say: 'Get rid of your tiles before the other player. You have the highest double, so you start with it: tap it in your hand.',
       play: 'start 6|6',
     },
     {
       before: ['draw', 'draw', 'play 3|wild at 0 left'],
+      rules: ['FU-17'],
       say: 'A star matches every colour. Now you: the right end is a purple 6. Tap your 2 and 6, then the right end.',
       play: 'play 2|6 at 1 left',
     },
     {
+      rules: ['FU-2', 'FU-3'],
       say: 'Tiles are bent: each turns the chain to one side, and it may not run into itself. A tile that you tap shows how it would lie.',
     },
     {
       before: ['play 3|again-red at 0 right', 'play 2|again-blue at 1 right', 'play 1|5 at 0 right'],
+      rules: ['FU-16'],
       say: 'An arrow lets its player play again: your opponent had two. Play your 2 and 5 at the left end, blue to blue.',
       play: 'play 2|5 at 0 left',
     },
     {
       before: ['play 5|draw-yellow at 1 right'],
+      rules: ['FU-15'],
       say: 'A plus gives the next player a tile: you got the 3 and 4. Its yellow fits at the right end.',
       play: 'play 3|4 at 1 right',
     },
@@ -33,6 +38,7 @@ export const lesson: Lesson = {
     },
     {
       before: ['draw', 'draw', 'draw', 'play 5|wild at 0 left'],
+      rules: ['FU-13'],
       say: 'Your opponent had nothing that fits, and drew until something did. You need not: play the 4 with the star.',
       play: 'play 4|wild at 0 left',
     },

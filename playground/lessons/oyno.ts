@@ -5,28 +5,36 @@ export const lesson: Lesson = {
   seed: 1,
   steps: [
     {
+      rules: ['OY-10', 'OY-15'],
       say: 'You are red. Have all eight bones on the board, all of them standing, and you win. Put your first bone on the marked cell.',
       play: 'place b2',
     },
-    { say: 'It stands: tall, in full colour. Only then, while all your bones stand, may you place the next one.' },
+    {
+      rules: ['OY-11'],
+      say: 'It stands: tall, in full colour. Only then, while all your bones stand, may you place the next one.',
+    },
     {
       before: ['place d4'],
+      rules: ['OY-2'],
       say: 'A new bone turns over every bone beside it, not at the corners. Put yours below the blue one.',
       play: 'place d3',
     },
     { say: 'The blue bone has fallen: it lies, and is pale. Your own bones turn in the same way.' },
     {
       before: ['flip d4'],
+      rules: ['OY-14'],
       say: 'Blue could not place a bone while one of its own lay, so it stood that one up. Now place a bone where nothing is beside it.',
       play: 'place b4',
     },
     {
       before: ['place b3'],
+      rules: ['OY-13'],
       say: 'Blue placed a bone between two of yours: both fell. You cannot place now. Choose the lower one and stand it up.',
       play: 'flip b2',
     },
     {
       before: ['place e1'],
+      rules: ['OY-12'],
       say: 'One of yours still lies. Instead of standing it up you can move it: choose it, and lay it where the blue one is beside it.',
       play: 'b4-c4',
     },

@@ -6,24 +6,29 @@ export const lesson: Lesson = {
   options: { layout: ['c3-e3n', 'f2-f4e', 'a1n', 'h6-h7e'] },
   steps: [
     {
+      rules: ['WU-1', 'WU-11'],
       say: 'Bring your five markers to the other side of the board. Choose red: its HOME is the red side, at the top.',
       play: 'choose red',
     },
     {
       before: ['choose yellow'],
+      rules: ['WU-21'],
       say: 'You rolled a 5: one marker goes exactly five squares, around corners, but not diagonally and not through a barrier. Move the marker on f1 straight up.',
       play: 'move f1 f6',
     },
     {
+      rules: ['WU-25'],
       say: 'The other die shows 2-B: you may move any barrier that is two squares long. Take the one at the right, and lay it across the columns f and g.',
       play: 'barrier h6-h7e f1-g1n',
     },
     {
       before: ['move f9 f6', 'place a1', 'forfeit'],
+      rules: ['WU-22', 'WU-24'],
       say: 'Yellow landed on your marker, and so put it wherever it liked: on a1. Go on with the marker on c1: three squares, around the corner.',
       play: 'move c1 b3',
     },
     {
+      rules: ['WU-20'],
       say: 'Another 2-B. Use the dice in the order you like, but use both if you can. Put the same barrier in Yellow’s way.',
       play: 'barrier f1-g1n f4-g4n',
     },

@@ -1,6 +1,7 @@
 /** The rules on what is asked and on what was done, one tap away. */
 import { button, element } from '../dom.ts';
 import type { GameEntry } from '../games.ts';
+import { loadRulePictures } from './rule-picture.ts';
 import { type RuleTopics, rulesOn } from './rules.ts';
 
 /** The button, and what it opens. */
@@ -9,10 +10,10 @@ interface RuleButton {
   readonly dialog: HTMLDialogElement;
 }
 
-/** Makes both. The rules are loaded when somebody asks for them. */
+/** Makes both. The rules and their pictures are loaded when somebody asks for them. */
 export function ruleButton(entry: GameEntry, topics: () => RuleTopics): RuleButton {
   const all = element('div', {});
-  const title = element('h2', { id: 'rule-title' }, 'The rules on it');
+  const title = element('h2', { id: 'rule-title' }, 'Rules for this moment');
   // It can be scrolled: by keyboard only what has the focus can.
   const text = element('div', {
     class: 'rules-text',
@@ -30,8 +31,14 @@ export function ruleButton(entry: GameEntry, topics: () => RuleTopics): RuleButt
   const close = button('Close', () => dialog.close(), { autofocus: true });
   const dialog = element('dialog', { class: 'panel rule-dialog', 'aria-labelledby': 'rule-title' }, title, text, close);
 
+  let pictures: (id: string) => readonly HTMLElement[] = () => [];
   const rulesWith = (ids: readonly string[]): readonly Node[] =>
-    ids.flatMap((id) => all.querySelector(`[data-rule-id="${CSS.escape(id)}"]`)?.cloneNode(true) ?? []);
+    ids.flatMap((id) => {
+      const rule = all.querySelector(`[data-rule-id="${CSS.escape(id)}"]`)?.cloneNode(true);
+      if (!(rule instanceof HTMLElement)) return [];
+      rule.prepend(...pictures(id));
+      return [rule];
+    });
   const show = (rules: readonly Node[]): void => {
     text.replaceChildren(element('ul', {}, ...rules));
     text.scrollTop = 0;
@@ -40,7 +47,8 @@ export function ruleButton(entry: GameEntry, topics: () => RuleTopics): RuleButt
     text.textContent = 'Loading …';
     dialog.showModal();
     try {
-      const { html, guides, rulesOf } = await entry.loadRules();
+      const [{ html, guides, rulesOf }, drawn] = await Promise.all([entry.loadRules(), loadRulePictures(entry)]);
+      pictures = drawn;
       // Made from the pages of this project when the playground is built.
       all.innerHTML = html;
       const { now, shown } = topics();

@@ -28,7 +28,7 @@ import { checkDrawingOptions } from './drawing.ts';
 export function defineBoard<G extends GameTypes>(game: Game<G>, board: Board<G>): Board<G> {
   const rules = rulesOf(game);
   checkObject(board, 'a board: its `parts` and functions');
-  const { isUnordered, alike, route } = board;
+  const { isUnordered, alike, route, interim } = board;
   /** What a function of the board makes of a view. */
   const read = <T>(view: unknown, draw: () => T): T => {
     checkView(rules, view);
@@ -85,6 +85,12 @@ export function defineBoard<G extends GameTypes>(game: Game<G>, board: Board<G>)
       route: (before, action, after) => {
         checkAction(action);
         return read(before, () => read(after, () => route(before, action, after)));
+      },
+    }),
+    ...(interim && {
+      interim: (before, action) => {
+        checkAction(action);
+        return read(before, () => interim(before, action));
       },
     }),
     next: (view, names, you) => {

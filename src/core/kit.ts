@@ -242,6 +242,11 @@ export interface Board<G extends GameTypes> {
    */
   route?(before: ViewOf<G>, action: SeenActionOf<G>, after: ViewOf<G>): readonly string[];
   /**
+   * What is seen of an action before what follows from it, such as the last dice of a battle, which are taken off the table
+   * at once: a view to be drawn for a moment, in which nothing is chosen. `undefined`, the default: the view after it shows all.
+   */
+  interim?(before: ViewOf<G>, action: SeenActionOf<G>): ViewOf<G> | undefined;
+  /**
    * What the match waits for, or how it ended, in one sentence: `Ann is to place a bone.` When `you` is asked, `Your turn:
    * place a bone.`
    */

@@ -17,6 +17,8 @@ interface Change<G extends GameTypes> {
   readonly settings: ShownSettings<G>;
   readonly seat: Observer;
   readonly entries: readonly LogEntry<G>[];
+  /** The targets that were touched. Default: those of the last move, and what chance made of it. */
+  readonly touched?: readonly string[];
   /** Whether more is shown soon. */
   readonly isStep: boolean;
 }
@@ -50,7 +52,7 @@ export class Changes<G extends GameTypes> {
     const { places } = this.before;
     if (places === undefined && settings.onSound === undefined) return 0;
     const news = lastMoveIn(change.entries);
-    const touched = touchedBy(settings, seat, news);
+    const touched = change.touched ?? touchedBy(settings, seat, news);
     this.sound(change, touched);
     if (places === undefined) return 0;
     return animateChange(this.picture, { before: places, touched, routes: routesOf(settings, seat, news) });

@@ -115,6 +115,8 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
   /** The ply of the step that is shown, while there are later ones. */
   private step: number | undefined;
   private stepping: ReturnType<typeof setTimeout> | undefined;
+  /** What is seen of the action of a ply before what follows from it; its view only while it is shown. */
+  private interim: { readonly ply: number; readonly view?: ViewOf<G> } = { ply: -1 };
   /** What is told and marked. */
   private recent: readonly LogEntry<G>[] = [];
   /** The targets that it touched. */
@@ -243,7 +245,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
   }
 
   private view(): ViewOf<G> {
-    return this.settings.playable.view(this.seat, this.ply());
+    return this.interim.view ?? this.settings.playable.view(this.seat, this.ply());
   }
 
   /** The seat that is told `You …`; `undefined` for a spectator. */
@@ -281,6 +283,8 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     this.stepping = undefined;
     const isStepped = ply === undefined && stepDelay > 0 && playable.ply > this.shownPly && this.isAnimated();
     const [next, ...later] = isStepped ? stepsOf(playable.log(this.seat, this.shownPly)) : [];
+    if (next !== undefined && next !== this.interim.ply && this.showInterim(next, stepDelay)) return;
+    this.interim = { ply: this.interim.ply };
     if (next === undefined || later.length === 0) {
       this.showNow();
       return;
@@ -297,6 +301,26 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     this.stepping = setTimeout(this.showNext, Math.max(stepDelay, motion));
   };
 
+  /** Shows what the next step clears away at once. Returns whether there is something. */
+  private showInterim(next: number, stepDelay: number): boolean {
+    const { playable, board } = this.settings;
+    const last = playable.log(this.seat, this.shownPly).find((entry) => entry.ply === next);
+    const before = playable.view(this.seat, next - 1);
+    const view = last === undefined ? undefined : board.interim?.(before, last.action);
+    this.interim = { ply: next };
+    if (last === undefined || view === undefined) return false;
+    this.remember();
+    this.step = this.shownPly;
+    this.interim = { ply: next, view };
+    this.selection = this.newSelection();
+    this.suggested = [];
+    this.draw();
+    const touched = board.touched(before, last.action, view);
+    const motion = this.changes.show({ settings: this.settings, seat: this.seat, entries: [], touched, isStep: true });
+    this.stepping = setTimeout(this.showNext, Math.max(2 * stepDelay, motion));
+    return true;
+  }
+
   /** Looks at the drawing before it changes. */
   private remember(): void {
     this.changes.remember(this.settings, this.isAnimated(), this.dropped);
@@ -310,6 +334,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     clearTimeout(this.stepping);
     this.stepping = undefined;
     this.step = undefined;
+    this.interim = { ply: -1 };
   }
 
   /** Shows the match as it is. */

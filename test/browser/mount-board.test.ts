@@ -889,6 +889,35 @@ describe.skipIf(CHROMIUM === undefined)('a mounted board', () => {
       expect(await page.evaluate(() => window.wildBoard.selection.chosen)).toEqual([]);
     });
 
+    test('DW-21 the dice that end a battle are seen before they are taken off the table', async () => {
+      await page.evaluate(() => {
+        const { createMatch, doublesWild, doublesWildBoard, mountBoard, newElement } = window.tools;
+        const position =
+          'doubles-wild 9/9/9/9/9/4BA3/9/9/9 phase:battle turn:1 first:1 supply:23,22 dice:5,3,2,6 square:r8b8 round:3 side:defender attacker:3,1,6 defender:1,4,4';
+        window.wild = createMatch(doublesWild, { options: { position }, seed: 1 });
+        const settings = { playable: window.wild, board: doublesWildBoard, seat: 0, stepDelay: 300 };
+        window.wildBoard = mountBoard(newElement(), settings);
+        for (const target of ['die:defender:1', 'button:roll']) window.tools.click(target);
+      });
+      /** How many dice of the defender show a face. */
+      const faces = (): Promise<number> =>
+        page.evaluate(
+          () =>
+            [...document.querySelectorAll('[data-piece^="die:defender:"]')].filter(
+              (die) => die.querySelector('circle') !== null,
+            ).length,
+        );
+      // The match has gone on to the next turn.
+      expect(await page.evaluate(() => [window.wild.state.battleRound, window.wild.state.phase])).toEqual([0, 'keep']);
+      expect(await faces()).toBe(2);
+      await page.waitForFunction(
+        () => document.querySelectorAll('[data-piece^="die:defender:"]:has(circle)').length === 3,
+      );
+      // Nothing can be chosen meanwhile, and then the table is cleared.
+      expect(await page.evaluate(() => window.tools.choosable())).toBe(0);
+      await page.waitForFunction(() => document.querySelector('[data-piece^="die:defender:"]') === null);
+    });
+
     test('without motion what happens is shown at once', async () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await mountDice();

@@ -332,6 +332,13 @@ describe.skipIf(CHROMIUM === undefined)('a table that people enjoy', () => {
       .locator('[data-rule-id]')
       .evaluateAll((all) => all.map((one) => one.getAttribute('data-rule-id')));
     expect(await ids).toEqual(['OY-13', 'OY-12', 'OY-11']);
+    // Each has a picture of a board.
+    const pictures = dialog.locator('[data-rule-id] img');
+    expect(await pictures.evaluateAll((all) => all.map((one) => Reflect.get(one, 'naturalWidth') > 0))).toEqual([
+      true,
+      true,
+      true,
+    ]);
     const { y, height } = (await dialog.boundingBox())!;
     expect(y).toBeGreaterThanOrEqual(0);
     expect(y + height).toBeLessThanOrEqual(PHONE.height);
@@ -403,6 +410,8 @@ describe.skipIf(CHROMIUM === undefined)('a table that people enjoy', () => {
     const { options = {}, seed, steps } = lesson!;
     const match = createMatch<GameTypes>(kit.game, { options, seed });
     const page = await open(`#game=${game}`, { viewport: PHONE });
+    // It is what newcomers want most.
+    expect(await page.locator('form .primary').allTextContents()).toEqual(['Learn it in three minutes']);
     await page.click('a:text-is("Learn it in three minutes")');
     const parse = (text: string): GameTypes['Move'] => {
       const move = kit.game.parse(text, match.state);

@@ -6,6 +6,7 @@ import {
   type DoublesWildState,
   doublesWild,
   doublesWildBoard,
+  doublesWildDice,
 } from 'tabletop-rules/doubles-wild';
 import { describe, expect, test } from 'vitest';
 import { after, position } from './position.ts';
@@ -267,3 +268,23 @@ function moveOf(state: DoublesWildState, text: string): DoublesWildMove {
   if (move === undefined) throw new Error(`${text} is not legal`);
   return move;
 }
+
+describe('before what follows', () => {
+  const interimOf = (state: DoublesWildState, face: number): DoublesWildState | undefined => {
+    const rolling = doublesWild.apply(state, { type: 'fight', seat: state.battleSide === 0 ? 0 : 1, dice: [1] });
+    return doublesWildBoard.interim?.(rolling, { type: 'chance', label: 'battle', faces: [face] });
+  };
+
+  test('DW-21 the last dice of a battle are drawn, with their total', () => {
+    const shown = interimOf(battle, 1)!;
+    expect(doublesWildDice(shown).defender).toEqual([1, 5, 5]);
+    expect(doublesWildBoard.svg(shown, { parts: ['dice'] })).toContain('>11</text>');
+  });
+
+  test('DW-20 DW-21 others are drawn after the roll: those of a battle that goes on, of a tie, and of a turn', () => {
+    expect(interimOf({ ...battle, battleRound: 2 }, 1)).toBeUndefined();
+    expect(interimOf({ ...battle, battleSide: 0 }, 1)).toBeUndefined();
+    expect(interimOf(battle, 2)).toBeUndefined();
+    expect(doublesWildBoard.interim?.(kept, { type: 'keep', seat: 0 })).toBeUndefined();
+  });
+});

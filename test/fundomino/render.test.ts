@@ -92,7 +92,7 @@ Player 1 is to play a tile, draw or pass.`);
     ['Player 1 is to decide the direction of play.', run(beforeStart({ hands: [3, 3, 3] }), ['start 6|6'])],
     ['Player 2 draws a tile.', run(position({ hands: [3, 3] }), ['draw'])],
     [
-      'Player 1 is to call the “Domino!” that Player 2, with one tile left, has not said, or let it pass.',
+      'Player 1 is to catch Player 2, who has one tile left and has not said “Domino!”, or let it pass.',
       run(position({ hands: [3, ['1|6', '1|2']] }), ['play 1|6 at 0 left']),
     ],
     [
@@ -104,7 +104,7 @@ Player 1 is to play a tile, draw or pass.`);
       ),
     ],
     [
-      'Player 1 is to call the “Domino!” that Player 2, with one tile left, has not said, or let it pass.',
+      'Player 1 is to catch Player 2, who has one tile left and has not said “Domino!”, or let it pass.',
       run(
         position({ hands: [3, ['6|draw-green', '1|2', '1|4']], stock: 0 }),
         ['play 6|draw-green at 0 right', 'waive'],

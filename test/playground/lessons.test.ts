@@ -1,14 +1,36 @@
 /** The first matches of the playground: every move in them is legal, and what they say fits on a phone. */
+import { readFileSync } from 'node:fs';
 import { createMatch, type GameTypes } from 'tabletop-rules/core';
 import { expect, test } from 'vitest';
 import { CATALOGUE } from '../../playground/games.ts';
 import { hasLesson, loadLesson } from '../../playground/lessons.ts';
+import { rulesOfMoves } from '../../playground/plugins/rules.ts';
 
 /** A sentence or two: what can be read at a glance. */
 const LONGEST = 200;
 
 test('every game has one, the puzzle excepted', () => {
   expect(CATALOGUE.filter(({ id }) => !hasLesson(id)).map(({ id }) => id)).toEqual(['oyno-puzzle']);
+});
+
+/** By game: moves whose rules are shown in pictures. */
+const PICTURED: Readonly<Record<string, readonly string[]>> = {
+  oyno: ['place', 'flip', 'move'],
+  'doubles-wild': ['keep', 'reroll', 'square'],
+  wumpus: ['choose', 'move', 'ambush', 'attack', 'evade'],
+  fundomino: ['start', 'play', 'draw'],
+  wunby: ['choose', 'move', 'barrier', 'place'],
+};
+
+test.each(CATALOGUE.filter(({ id }) => hasLesson(id)))('$id: rules have pictures', async ({ id: game, about }) => {
+  const page = readFileSync(new URL(`../../docs/${about.page}`, import.meta.url), 'utf8');
+  const lesson = await loadLesson(game);
+  const shown = lesson!.steps.flatMap(({ rules = [] }) => rules);
+  expect(new Set(shown).size).toBe(shown.length);
+  for (const id of shown) expect(page).toContain(`- **${id}** `);
+  const rulesOf = rulesOfMoves(page);
+  for (const move of PICTURED[game]!)
+    expect([move, rulesOf[move]?.some((id) => shown.includes(id))]).toEqual([move, true]);
 });
 
 test.each(CATALOGUE.filter(({ id }) => hasLesson(id)))('$id: its first match can be played', async (entry) => {

@@ -63,13 +63,13 @@ test('the text board while the terrain is laid', () => {
 });
 
 test.each([
-  ['scent', { hands: [['scent-in-the-air']] }, 'Ulf is to play scent in the air or pass before the Wumpus moves.'],
+  ['scent', { hands: [['scent-in-the-air']] }, 'Ulf is to play scent in the air to lead the Wumpus, or pass.'],
   ['scent', { hands: [['bow']] }, 'Ulf is to pass before the Wumpus moves, since no scent in the air can be played.'],
   ['roll', {}, 'The die of the Wumpus is rolled.'],
   ['lair', {}, 'Several lairs are equally near: chance decides.'],
   ['answer', {}, 'Ulf is to suffer the attack of the Wumpus.'],
   ['answer', { at: ['d4'], hands: [['retreat']] }, 'Ulf is to play retreat or suffer the attack of the Wumpus.'],
-  ['hazards', { turn: 1, asked: 0, hands: [['hazards']] }, 'Ulf is to play hazards or pass before Ningawe’s turn.'],
+  ['hazards', { turn: 1, asked: 0, hands: [['hazards']] }, 'Ulf is to play hazards to stop Ningawe’s turn, or pass.'],
   [
     'hazards',
     { turn: 1, asked: 0, hands: [['retreat'], ['hazards']] },
@@ -104,12 +104,12 @@ test.each([
   [
     'evade',
     { turn: 1, asked: 0, attack: 3, evade: 1, hands: [['cover']] },
-    'Ulf is to play evade cards or pass. Ningawe’s attack counts 3, evade cards so far 1: the Wumpus needs 2 more.',
+    'Ulf is to play evade cards to save the Wumpus, or pass. Ningawe’s attack counts 3, evade cards so far 1: it needs 2 more.',
   ],
   [
     'evade',
     { turn: 1, asked: 0, attack: 3, evade: 3, hands: [['ambush', 'bow']] },
-    'Ulf is to pass, since no evade cards can be played. Ningawe’s attack counts 3, evade cards so far 3: the Wumpus is safe.',
+    'Ulf is to pass, since no evade cards can be played. Ningawe’s attack counts 3, evade cards so far 3: it is safe.',
   ],
   ['reconcile', { turn: 0, at: ['d4'] }, 'Ulf is to discard one card or none, then draw up to 5.'],
   ['reconcile', { turn: 0, handLimits: [3, 5] }, 'Ulf is to discard one card, all or none, then draw up to 3.'],
@@ -139,7 +139,9 @@ test('HW-23 HW-32 that a seat can only pass is not told to those who do not see 
   for (const phase of ['scent', 'before-move'] as const) {
     const now = position({ phase, turn: 1, asked: 0, at: ['d4', 'd5'], retreat: 'any-turn' });
     expect(wumpusBoard.next(wumpus.view(now, 0))).toMatch(/to pass .* can be played\.$/);
-    expect(wumpusBoard.next(wumpus.view(now, 1))).toMatch(/to play (?:scent in the air|retreat) or pass /);
+    expect(wumpusBoard.next(wumpus.view(now, 1))).toMatch(
+      /to play (?:scent in the air to lead the Wumpus, or pass|retreat or pass )/,
+    );
     expect(wumpusBoard.next(wumpus.view(now, 'spectator'))).not.toContain('can be');
   }
 });

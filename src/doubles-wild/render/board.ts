@@ -9,7 +9,7 @@ import { type DoublesWildSentences, type DoublesWildWords, sentences } from '../
 import { PLAYERS } from './pieces.ts';
 import { countsText, describe, describeNext, narrate, nowTexts, teamText } from './sentences.ts';
 import { svg } from './svg.ts';
-import { alike, isUnordered, label, path, touched } from './targets.ts';
+import { alike, interim, isUnordered, label, path, touched } from './targets.ts';
 
 /**
  * The board of Doubles Wild. Targets: `cell:r5b7`; `die:red` and `die:blue`, pairs to roll again, or `button:red` and
@@ -34,6 +34,7 @@ export const doublesWildBoard: SpokenBoard<DoublesWild, DoublesWildWords> = /* @
     alike,
     label: label.bind(undefined, words),
     touched,
+    interim,
     next: describeNext.bind(undefined, words),
     describe: describe.bind(undefined, words),
     narrate: narrate.bind(undefined, words),

@@ -1,6 +1,6 @@
 /** What is pointed at in Doubles Wild: squares, pairs of dice, dice of a battle, and buttons. */
 import { listInWords, type Mask, type SeenActionOf } from '../../author/without-immer.ts';
-import { ATTACKER, NO_BATTLE, SIDES } from '../rules/battle.ts';
+import { ATTACKER, LAST_ROUND, NO_BATTLE, SIDES } from '../rules/battle.ts';
 import { NO_SQUARE, nameOfSquare, squareNamed } from '../rules/board.ts';
 import { BLUE_MASK, doublesWildDice, placesOf, RED_MASK, totalOf, UNROLLED } from '../rules/dice.ts';
 import { doublesWildCells, NOBODY, ownerOf, threesAt } from '../rules/markers.ts';
@@ -218,4 +218,15 @@ function rolledTargets({ phase, rollMask, battleSide }: DoublesWildState, after:
   if (after.dice === UNROLLED) return [];
   const masks: readonly Mask[] = [RED_MASK, BLUE_MASK];
   return PAIRS.filter((_, i) => (rollMask & masks[i]!) !== 0).map(pairTarget);
+}
+
+/** The dice of a battle as they fall, where they end it: afterwards they are off the table. DW-21 */
+export function interim(before: DoublesWildState, action: SeenActionOf<DoublesWild>): DoublesWildState | undefined {
+  if (action.type !== 'chance' || before.phase !== 'battle-roll') return undefined;
+  const { battleSide, battleRound, attackerDice, rollMask } = before;
+  if (battleSide === ATTACKER || battleRound < LAST_ROUND) return undefined;
+  const defenderDice = withFaces(before.defenderDice, rollMask, action.faces);
+  // After a tie the battle goes on, and its dice stay.
+  if (totalOf(attackerDice) === totalOf(defenderDice)) return undefined;
+  return { ...before, defenderDice, rollMask: 0 };
 }

@@ -46,7 +46,7 @@ export interface FundominoSentences {
   readonly nextDraw: (values: { readonly name: string }) => string;
   /** `{you, select, true {Your turn:} other {{count, plural, one {{names} is} other {{names} are}} to}} say “Domino!” or nothing, with one tile left.` */
   readonly nextDomino: (values: { readonly you: boolean; readonly count: number; readonly names: string }) => string;
-  /** `{you, select, true {Your turn:} other {{count, plural, one {{names} is} other {{names} are}} to}} call the “Domino!” that {silent}, with one tile left, has not said, or let it pass.` */
+  /** `{you, select, true {Your turn:} other {{count, plural, one {{names} is} other {{names} are}} to}} catch {silent}, who has one tile left and has not said “Domino!”, or let it pass.` */
   readonly nextCall: (values: { readonly you: boolean; readonly count: number; readonly names: string; readonly silent: string }) => string;
   /** `{name} takes a penalty tile {fromHand, select, true {out of {giver}’s hand} other {from the stock}}.` */
   readonly nextPenalty: (values: { readonly name: string; readonly fromHand: boolean; readonly giver: string }) => string;
@@ -177,7 +177,7 @@ export const sentences: FundominoSentences = {
   nextPlay: (v) => `${v.you ? 'Your turn:' : `${v.count === 1 ? `${v.names} is` : `${v.names} are`} to`} ${v.choices === 'play' ? 'play a tile' : v.choices === 'playOrDraw' ? 'play a tile or draw a tile' : v.choices === 'draw' ? 'draw a tile' : v.choices === 'pass' ? 'pass' : 'play a tile, draw or pass'}.`,
   nextDraw: (v) => `${v.name} draws a tile.`,
   nextDomino: (v) => `${v.you ? 'Your turn:' : `${v.count === 1 ? `${v.names} is` : `${v.names} are`} to`} say “Domino!” or nothing, with one tile left.`,
-  nextCall: (v) => `${v.you ? 'Your turn:' : `${v.count === 1 ? `${v.names} is` : `${v.names} are`} to`} call the “Domino!” that ${v.silent}, with one tile left, has not said, or let it pass.`,
+  nextCall: (v) => `${v.you ? 'Your turn:' : `${v.count === 1 ? `${v.names} is` : `${v.names} are`} to`} catch ${v.silent}, who has one tile left and has not said “Domino!”, or let it pass.`,
   nextPenalty: (v) => `${v.name} takes a penalty tile ${v.fromHand ? `out of ${v.giver}’s hand` : 'from the stock'}.`,
   nextPerfectTen: (v) => `${v.you ? 'Your turn:' : `${v.count === 1 ? `${v.names} is` : `${v.names} are`} to`} say “Perfect 10”, since the ends add up to it, or let it pass.`,
   nextChallenge: (v) => `${v.you ? 'Your turn:' : `${v.count === 1 ? `${v.names} is` : `${v.names} are`} to`} challenge to double the stakes, or not.`,

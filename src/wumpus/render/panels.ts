@@ -235,18 +235,18 @@ function handCard(
 ): SvgElement {
   const { kind, copy } = held;
   const middle = box.x + box.width / 2;
-  const lines = (y: number, texts: readonly string[], more: SvgAttributes): readonly SvgElement[] =>
+  const lines = (y: number, texts: readonly string[], letters: number, more: SvgAttributes): readonly SvgElement[] =>
     texts.map((line, i) =>
-      label(middle, box.y + y + i * 16, line, SMALL, { ...MIDDLE, ...fitted(line, 10, box.width - 6), ...more }),
+      label(middle, box.y + y + i * 16, line, SMALL, { ...MIDDLE, ...fitted(line, letters, box.width - 6), ...more }),
     );
   return svgTarget(
     cardTarget(CARDS[kind]!, copy),
     box,
     marks,
     svgElement('rect', { ...box, ...groupOf(kind), stroke: '$ink', 'stroke-width': 1.5 }),
-    ...lines(24, linesOf(words[CARDS[kind]!]), BOLD),
+    ...lines(24, linesOf(words[CARDS[kind]!]), 9, BOLD),
     picture(kind, middle, box.y + 72),
-    ...lines(115, cardEffect(words, kind, view, seat).split('\n'), {}),
+    ...lines(115, cardEffect(words, kind, view, seat).split('\n'), 11, {}),
   );
 }
 

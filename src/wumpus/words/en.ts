@@ -56,13 +56,13 @@ export interface WumpusSentences {
   readonly lastHunter: (values: { readonly name: string }) => string;
   /** `{you, select, true {Your turn:} other {{name} is to}} choose a hunter.` */
   readonly nextChoose: (values: { readonly you: boolean; readonly name: string }) => string;
-  /** `{you, select, true {Your turn:} other {{name} is to}} {may, select, true {play scent in the air or pass before the Wumpus moves} other {pass before the Wumpus moves, since no scent in the air can be played}}.` */
+  /** `{you, select, true {Your turn:} other {{name} is to}} {may, select, true {play scent in the air to lead the Wumpus, or pass} other {pass before the Wumpus moves, since no scent in the air can be played}}.` */
   readonly nextScent: (values: { readonly you: boolean; readonly name: string; readonly may: boolean }) => string;
   /** `{you, select, true {Your turn:} other {{name} is to}} lead the Wumpus on its second step.` */
   readonly nextSteer: (values: { readonly you: boolean; readonly name: string }) => string;
   /** `{you, select, true {Your turn:} other {{name} is to}} {may, select, true {play retreat or } other {}}suffer the attack of the Wumpus.` */
   readonly nextAnswer: (values: { readonly you: boolean; readonly name: string; readonly may: boolean }) => string;
-  /** `{you, select, true {Your turn:} other {{name} is to}} {may, select, true {play hazards or pass before {yourTurn, select, true {your} other {{owner}’s}} turn} other {pass before {yourTurn, select, true {your} other {{owner}’s}} turn, since no hazards can be played}}.` */
+  /** `{you, select, true {Your turn:} other {{name} is to}} {may, select, true {play hazards to stop {yourTurn, select, true {your} other {{owner}’s}} turn, or pass} other {pass before {yourTurn, select, true {your} other {{owner}’s}} turn, since no hazards can be played}}.` */
   readonly nextHazards: (values: { readonly you: boolean; readonly name: string; readonly may: boolean; readonly yourTurn: boolean; readonly owner: string }) => string;
   /** `{you, select, true {Your turn:} other {{name} is to}} {may, select, true {play retreat or } other {}}pass {moved, select, true {after} other {before}} {yourTurn, select, true {your} other {{owner}’s}} move{may, select, true {} other {, since no retreat can be played}}.` */
   readonly nextRetreat: (values: { readonly you: boolean; readonly name: string; readonly may: boolean; readonly moved: boolean; readonly yourTurn: boolean; readonly owner: string }) => string;
@@ -72,7 +72,7 @@ export interface WumpusSentences {
   readonly nextAct: (values: { readonly you: boolean; readonly name: string; readonly attack: boolean; readonly ambush: boolean; readonly retreat: boolean; readonly far: boolean }) => string;
   /** `{you, select, true {Your turn:} other {{name} is to}} take {steps, plural, one {# more step} other {up to # more steps}} or stop here.` */
   readonly nextAmbush: (values: { readonly you: boolean; readonly name: string; readonly steps: number }) => string;
-  /** `{you, select, true {Your turn:} other {{name} is to}} {may, select, true {play evade cards or pass} other {pass, since no evade cards can be played}}. {yourTurn, select, true {Your} other {{owner}’s}} attack counts {attack, plural, other {#}}, evade cards so far {evade, plural, other {#}}: the Wumpus {missing, plural, =0 {is safe} one {needs # more} other {needs # more}}.` */
+  /** `{you, select, true {Your turn:} other {{name} is to}} {may, select, true {play evade cards to save the Wumpus, or pass} other {pass, since no evade cards can be played}}. {yourTurn, select, true {Your} other {{owner}’s}} attack counts {attack, plural, other {#}}, evade cards so far {evade, plural, other {#}}: it {missing, plural, =0 {is safe} one {needs # more} other {needs # more}}.` */
   readonly nextEvade: (values: { readonly you: boolean; readonly name: string; readonly may: boolean; readonly yourTurn: boolean; readonly owner: string; readonly attack: number; readonly evade: number; readonly missing: number }) => string;
   /** `{you, select, true {Your turn:} other {{name} is to}} discard one card{redraw, select, true {, all} other {}} or none{barred, select, true {, and draw none because of hazards} other {, then draw up to {limit, plural, other {#}}}}.` */
   readonly nextReconcile: (values: { readonly you: boolean; readonly name: string; readonly redraw: boolean; readonly barred: boolean; readonly limit: number }) => string;
@@ -228,15 +228,15 @@ export const sentences: WumpusSentences = {
   killed: (v) => `${v.name} has killed the Wumpus, ${v.attack} against ${v.evade}, and wins.`,
   lastHunter: (v) => `${v.name} is the last hunter, and wins.`,
   nextChoose: (v) => `${v.you ? 'Your turn:' : `${v.name} is to`} choose a hunter.`,
-  nextScent: (v) => `${v.you ? 'Your turn:' : `${v.name} is to`} ${v.may ? 'play scent in the air or pass before the Wumpus moves' : 'pass before the Wumpus moves, since no scent in the air can be played'}.`,
+  nextScent: (v) => `${v.you ? 'Your turn:' : `${v.name} is to`} ${v.may ? 'play scent in the air to lead the Wumpus, or pass' : 'pass before the Wumpus moves, since no scent in the air can be played'}.`,
   nextSteer: (v) => `${v.you ? 'Your turn:' : `${v.name} is to`} lead the Wumpus on its second step.`,
   nextAnswer: (v) => `${v.you ? 'Your turn:' : `${v.name} is to`} ${v.may ? 'play retreat or ' : ''}suffer the attack of the Wumpus.`,
-  nextHazards: (v) => `${v.you ? 'Your turn:' : `${v.name} is to`} ${v.may ? `play hazards or pass before ${v.yourTurn ? 'your' : `${v.owner}’s`} turn` : `pass before ${v.yourTurn ? 'your' : `${v.owner}’s`} turn, since no hazards can be played`}.`,
+  nextHazards: (v) => `${v.you ? 'Your turn:' : `${v.name} is to`} ${v.may ? `play hazards to stop ${v.yourTurn ? 'your' : `${v.owner}’s`} turn, or pass` : `pass before ${v.yourTurn ? 'your' : `${v.owner}’s`} turn, since no hazards can be played`}.`,
   nextRetreat: (v) => `${v.you ? 'Your turn:' : `${v.name} is to`} ${v.may ? 'play retreat or ' : ''}pass ${v.moved ? 'after' : 'before'} ${v.yourTurn ? 'your' : `${v.owner}’s`} move${v.may ? '' : ', since no retreat can be played'}.`,
   nextMove: (v) => `${v.you ? 'Your turn:' : `${v.name} is to`} move one square or stay${v.may ? ' or play retreat' : ''}.`,
   nextAct: (v) => `${v.you ? 'Your turn:' : `${v.name} is to`} ${v.attack ? 'attack the Wumpus or ' : ''}${v.ambush ? 'play ambush or ' : ''}${v.retreat ? 'play retreat or ' : ''}end the turn${v.far ? '; the Wumpus is too far to attack' : ''}.`,
   nextAmbush: (v) => `${v.you ? 'Your turn:' : `${v.name} is to`} take ${v.steps === 1 ? `${v.steps} more step` : `up to ${v.steps} more steps`} or stop here.`,
-  nextEvade: (v) => `${v.you ? 'Your turn:' : `${v.name} is to`} ${v.may ? 'play evade cards or pass' : 'pass, since no evade cards can be played'}. ${v.yourTurn ? 'Your' : `${v.owner}’s`} attack counts ${v.attack}, evade cards so far ${v.evade}: the Wumpus ${v.missing === 0 ? 'is safe' : v.missing === 1 ? `needs ${v.missing} more` : `needs ${v.missing} more`}.`,
+  nextEvade: (v) => `${v.you ? 'Your turn:' : `${v.name} is to`} ${v.may ? 'play evade cards to save the Wumpus, or pass' : 'pass, since no evade cards can be played'}. ${v.yourTurn ? 'Your' : `${v.owner}’s`} attack counts ${v.attack}, evade cards so far ${v.evade}: it ${v.missing === 0 ? 'is safe' : v.missing === 1 ? `needs ${v.missing} more` : `needs ${v.missing} more`}.`,
   nextReconcile: (v) => `${v.you ? 'Your turn:' : `${v.name} is to`} discard one card${v.redraw ? ', all' : ''} or none${v.barred ? ', and draw none because of hazards' : `, then draw up to ${v.limit}`}.`,
   describe: (v) => `${v.next} The Wumpus is on ${v.square}. ${v.hunters}. Lairs: ${v.lairs}. Deck: ${v.deck} cards. Discarded: ${v.cards}.`,
   hunterEnd: (v) => `${v.first}; ${v.rest}`,
