@@ -21,7 +21,7 @@ const BUDGETS: Readonly<Record<string, number>> = Object.fromEntries(
 const BOARD_BUDGETS: Readonly<Record<string, number>> = {
   oyno: 7_000,
   'oyno-puzzle': 7_000,
-  'doubles-wild': 10_600,
+  'doubles-wild': 10_700,
   fundomino: 11_650,
   wumpus: 11_600,
   wunby: 10_400,

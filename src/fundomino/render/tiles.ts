@@ -131,7 +131,7 @@ export function svgEndSign(end: FundominoEnd, [x, y]: Point, size: number): read
 const LETTER_WIDTH = 0.56;
 
 /** What draws a text narrower that needs more than some width. */
-export function narrow(text: string, size: number, width = Number.POSITIVE_INFINITY): SvgAttributes {
+export function narrow(text: string, size: number, width: number = Number.POSITIVE_INFINITY): SvgAttributes {
   const wide = textWidth(text) - text.length;
   const needed = ((text.length - wide) * LETTER_WIDTH + wide) * size;
   return needed > width ? { textLength: width - 4, lengthAdjust: 'spacingAndGlyphs' } : {};
