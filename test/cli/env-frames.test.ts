@@ -182,6 +182,15 @@ describe('the flags', () => {
     });
   });
 
+  test.each(['--matches 2', '--seed 1', '--autoreset disabled', '--opponents -,random'])(
+    '%s is refused without --frames',
+    async (flags) => {
+      const { exit, err } = await cli(games, ['env', 'oyno', ...flags.split(' ')]);
+      expect(exit).toBe(2);
+      expect(err).toContain('goes with --frames.');
+    },
+  );
+
   test.each([['-'], ['random,random'], ['-,random,random'], ['-,nobody']])(
     '--opponents %s is refused',
     async (opponents) => {

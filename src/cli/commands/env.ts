@@ -1,7 +1,7 @@
 /** `env`: matches for another program, which asks by lines of JSON, or with `--frames` by binary messages. */
 
 import { once } from 'node:events';
-import { Option } from 'commander';
+import { type Command, Option } from 'commander';
 import { version } from '../../../package.json';
 import { winShares } from '../../bots/search/rewards.ts';
 import {
@@ -50,6 +50,7 @@ import {
 const MATCHES = 10_000;
 /** In lockstep. */
 const LOCKSTEP = 512;
+const OF_FRAMES = ['matches', 'seed', 'autoreset', 'opponents'];
 
 export function addEnv({ program, t, games }: CommandLine): void {
   withGameOptions(program.command('env'))
@@ -70,7 +71,11 @@ export function addEnv({ program, t, games }: CommandLine): void {
         .default('next-step'),
     )
     .option('--opponents <bots>', 'with --frames: who plays each seat inside; "-" for yours: -,novice')
-    .action(async (name: string, flags: EnvFlags) => {
+    .action(async (name: string, flags: EnvFlags, command: Command) => {
+      const alone = OF_FRAMES.find((flag) => command.getOptionValueSource(flag) === 'cli');
+      if (flags.frames !== true && alone !== undefined) {
+        throw new CliError('bad-argument', `--${alone} goes with --frames.`, 'Add --frames, or leave it out.');
+      }
       const kit = await openGame(t.io, games, name);
       return flags.frames === true ? framesCommand(t, kit, flags) : envCommand(t, kit, flags);
     });
