@@ -212,6 +212,7 @@ function viewOf<G extends GameTypes>(
 
 /** A bot as the `Local` transport of boardgame.io makes it, one for each seat. */
 export interface BoardgameIoBot<G extends GameTypes = GameTypes> {
+  /** The move of the seat that is asked, or `deal` where chance decides. */
   play(
     state: { readonly G: BoardgameIoState<G> },
     playerID: PlayerID,

@@ -4,6 +4,9 @@
  * the sounds of a board; `selection` is the path from clicks to moves alone, for a drawing of your own.
  *
  * @packageDocumentation
+ * @names Boards: mountBoard, MountedBoard, BoardSettings, BoardAction, BoardSound, defineBoardElement, BoardElement
+ * @names Beside the board: driveBots, DriveBotsOptions, soundPlayer, selection, Selection
+ * @names Words: UiWords, UiSentences
  */
 
 export { type DriveBotsOptions, driveBots } from './drive-bots.ts';
