@@ -26,7 +26,7 @@ import {
   sample,
   toViolation,
 } from '../core/index.ts';
-import { gameOf, sameData } from '../core/internal.ts';
+import { checkFunction, checkObject, checkSettings, gameOf, sameData } from '../core/internal.ts';
 
 /** The `G` of boardgame.io. */
 export interface BoardgameIoState<G extends GameTypes = GameTypes> {
@@ -70,8 +70,11 @@ export interface BoardgameIoOptions {
  */
 export function toBoardgameIo<G extends GameTypes>(
   kitOrGame: GameKit<G> | Game<G>,
-  { random = cryptoRandom() }: BoardgameIoOptions = {},
+  options: BoardgameIoOptions = {},
 ): BoardgameIoGame<BoardgameIoState<G>> {
+  checkSettings(options, ['random']);
+  const { random = cryptoRandom() } = options;
+  checkFunction('random', random);
   const game = gameOf(kitOrGame);
   const rules = rulesOf(game);
   type Now = BoardgameIoState<G>;
@@ -275,6 +278,7 @@ export function boardgameIoBot<G extends GameTypes>(kit: GameKit<G>, level: Leve
  */
 export function recordOf<G extends GameTypes>(kitOrGame: GameKit<G> | Game<G>, G: BoardgameIoState<G>): MatchRecord<G> {
   const { id, version } = gameOf(kitOrGame);
+  checkObject(G, 'the G of a match');
   if (G.isView) throw new RuleError('bad-argument', 'What a client sees is no whole match: take the G of the server.');
   return { game: id, version, options: G.options, actions: G.actions };
 }
