@@ -277,7 +277,10 @@ export function boardgameIoBot<G extends GameTypes>(kit: GameKit<G>, level: Leve
  * ```
  */
 export function recordOf<G extends GameTypes>(kitOrGame: GameKit<G> | Game<G>, G: BoardgameIoState<G>): MatchRecord<G> {
-  const { id, version } = gameOf(kitOrGame);
+  const game = gameOf(kitOrGame);
+  // Throws for what is no game.
+  rulesOf(game);
+  const { id, version } = game;
   checkObject(G, 'the G of a match');
   if (G.isView) throw new RuleError('bad-argument', 'What a client sees is no whole match: take the G of the server.');
   return { game: id, version, options: G.options, actions: G.actions };
