@@ -1,6 +1,5 @@
 /** Binary messages of `env --frames`: the bytes that docs/frames.md promises. */
-import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import { PassThrough, Writable } from 'node:stream';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { serveFrames } from '../../src/cli/commands/env-frames.ts';
 import { games } from '../../src/games.ts';
@@ -23,18 +22,22 @@ const make = () => vectorEnv(oynoKit, { matches: 3, seed: 1 });
 /** Sends an input in pieces of a size. Returns the messages of the output. */
 async function serve(input: Buffer, size: number = input.length + 1) {
   const stdin = new PassThrough();
-  const stdout = new PassThrough();
-  const out = buffer(stdout);
-  const served = serveFrames({ stdin, stdout }, make(), { game: 'oyno' }).finally(() => stdout.end());
+  const written: Buffer[] = [];
+  const stdout = new Writable({
+    write: (chunk: Buffer, _, done) => {
+      // As a pipe does: the arrays are overwritten once this is done.
+      written.push(Buffer.from(chunk));
+      done();
+    },
+  });
+  const served = serveFrames({ stdin, stdout }, make(), { game: 'oyno' });
   for (let at = 0; at < input.length; at += size) stdin.write(input.subarray(at, at + size));
   stdin.end();
-  const [bytes, error] = await Promise.all([
-    out,
-    served.then(
-      () => undefined,
-      (thrown: unknown) => thrown,
-    ),
-  ]);
+  const error = await served.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  const bytes = Buffer.concat(written);
   const messages: { kind: string; body: Buffer }[] = [];
   for (let at = 0; at < bytes.length; ) {
     expect(at % 8).toBe(0);
