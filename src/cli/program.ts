@@ -58,8 +58,10 @@ const EXAMPLES = `Examples:
 /** Ids of matches and hashes of addresses: 32 or 43 characters of base64url, and one in 64 begins with a dash. */
 const ID_WITH_DASH = /^-[\w-]{31}(?:[\w-]{11})?$/;
 
-/** The words of `admin`, with ids that look like flags after `--`. Flags that take a value keep theirs. */
+/** The words, with ids that look like flags after `--`. Flags that take a value keep theirs. */
 function idsLast(argv: readonly string[]): string[] {
+  // Whoever wrote it knows.
+  if (argv.includes('--')) return [...argv];
   const isId = (word: string, i: number): boolean =>
     ID_WITH_DASH.test(word) && (argv[i - 1] === '--json' || !argv[i - 1]?.startsWith('--'));
   const ids = argv.filter(isId);
@@ -85,7 +87,7 @@ export async function run(argv: readonly string[], given: Io, games: GameList): 
     const program = makeProgram(t, games, await loadCommands(argv), (code) => {
       exit = code;
     });
-    await program.parseAsync(argv[0] === 'admin' ? idsLast(argv) : [...argv], { from: 'user' });
+    await program.parseAsync(idsLast(argv), { from: 'user' });
     return exit;
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return EXIT.ok;

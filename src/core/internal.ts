@@ -4,7 +4,7 @@
  */
 
 // Plain data and checks of it.
-export { bitsOf, maskOf, sampleBit } from './bits.ts';
+export { bitsOf, lowestBit, maskOf, sampleBit } from './bits.ts';
 // Chance: random integers, results of dice and their numbers.
 export {
   chanceNow,
@@ -60,6 +60,7 @@ export {
   numberOfMove,
   readMoveNumber,
   scratchCopier,
+  turnOfStatus,
   unfrozenCopier,
   type WithNumbers,
 } from './executor/by-numbers.ts';

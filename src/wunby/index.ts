@@ -18,7 +18,7 @@ export { wunbyKit } from './kit.ts';
 export { wunbyBoard } from './render/board.ts';
 export { wunbyGridOf, wunbyOpenSlots } from './rules/board.ts';
 export { DICE as WUNBY_DICE, FACES as WUNBY_FACES } from './rules/dice.ts';
-export { CODES as WUNBY_CODES } from './rules/explain.ts';
+export { WUNBY_CODES } from './rules/explain.ts';
 export {
   COLOURS as WUNBY_COLOURS,
   NO_COLOUR as WUNBY_NO_COLOUR,

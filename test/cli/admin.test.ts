@@ -81,6 +81,7 @@ describe('admin', () => {
     expect(match).toMatch(/^-/);
     expect((await admin(`show ${match}`)).out).toContain('oyno, version');
     expect(JSON.parse((await admin(`show --json ${match}`)).out).state).toBeTypeOf('object');
+    expect((await admin(`show -- ${match}`)).out).toContain('oyno, version');
     expect((await admin(`cancel ${match} --reason ${match}`)).exit).toBe(0);
     const hash = `-${'a'.repeat(42)}`;
     expect((await admin(`ban address ${hash} --reason spam --json`)).exit).toBe(0);

@@ -57,6 +57,26 @@ export function textsOf(svg: string): readonly { readonly text: string; readonly
   return [...shown, ...told];
 }
 
+/** The shown texts of a drawing that end less than `margin` before its right edge. */
+export function tooWide(svg: string, margin: number): ReturnType<typeof textsOf> {
+  const [, width = '0'] = /viewBox="0 0 ([\d.]+)/.exec(svg) ?? [];
+  return textsOf(svg).filter(({ right }) => right > Number(width) - margin);
+}
+
+/** The same words, and the names of the sentences that were read. */
+export function recorded<W extends { readonly sentences: object }>(
+  words: W,
+): { readonly words: W; readonly used: ReadonlySet<string> } {
+  const used = new Set<string>();
+  const sentences = new Proxy(words.sentences, {
+    get: (table, key) => {
+      used.add(String(key));
+      return Reflect.get(table, key);
+    },
+  });
+  return { words: { ...words, sentences }, used };
+}
+
 /** About how wide a text is, in units of its size. */
 function widthOf(text: string): number {
   return [...text].reduce((sum, letter) => sum + (/[\u3000-\u9fff\uff00-\uffef]/.test(letter) ? 1 : 0.56), 0);

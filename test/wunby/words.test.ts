@@ -9,7 +9,7 @@ import { wunbyFr } from 'tabletop-rules/wunby/fr';
 import { wunbyJa } from 'tabletop-rules/wunby/ja';
 import { describe, expect, test } from 'vitest';
 import { runs, seed } from '../runs.ts';
-import { englishIn, pseudoWords, textsOf } from '../words/pseudo.ts';
+import { englishIn, pseudoWords, recorded, textsOf, tooWide } from '../words/pseudo.ts';
 import { middle, placing, tie } from './example-positions.ts';
 import { position } from './position.ts';
 
@@ -98,14 +98,8 @@ test('English words are those of the board', () => {
 });
 
 test('nothing is left in English, and every sentence is said', () => {
-  const used = new Set<string>();
-  const sentences = new Proxy(PSEUDO.sentences, {
-    get: (table, key) => {
-      used.add(String(key));
-      return Reflect.get(table, key);
-    },
-  });
-  const told = [...toldIn({ ...PSEUDO, sentences })];
+  const { words, used } = recorded(PSEUDO);
+  const told = [...toldIn(words)];
   expect(told.length).toBeGreaterThan(1_000);
   const faces = ['REPEAT', 'JUMP', 'WILD'];
   expect(told.flatMap((text) => englishIn(text, ['Wunby', ...faces]))).toEqual([]);
@@ -125,8 +119,7 @@ describe.each(LANGUAGES.map((words) => [words.language, words] as const))('in %s
   test.each(['dice', 'players'] as const)('texts fit into the part %s', (part) => {
     for (const view of [wunby.setup({ seats: 4 }), ...PLACES]) {
       const svg = wunbyBoard.in(words).svg(view, { you: 1, parts: [part] });
-      const [, width = '0'] = /viewBox="0 0 ([\d.]+)/.exec(svg) ?? [];
-      expect(textsOf(svg).filter(({ right }) => right > Number(width) - 2)).toEqual([]);
+      expect(tooWide(svg, 2)).toEqual([]);
     }
   });
 

@@ -27,6 +27,7 @@ import {
   checkSettings,
   kitOf,
   loopRandom,
+  lowestBit,
   mutableCopy,
   outcomesTrusted,
   rollTrusted,
@@ -438,7 +439,7 @@ function makeWorth<G extends GameTypes>(
         continue;
       }
       const asked = numbering.asked(state);
-      const seat = turn === SEVERAL ? 31 - Math.clz32(asked & -asked) : turn;
+      const seat = turn === SEVERAL ? lowestBit(asked) : turn;
       turn = numbering.play(state, bestMove(state, seat), seat);
     }
     return turn;

@@ -12,7 +12,6 @@ import {
   type Rules,
   SEVERAL,
   type Seat,
-  type Status,
   type Turn,
 } from '../../core/index.ts';
 import {
@@ -26,6 +25,7 @@ import {
   outcomeOf,
   rollTrusted,
   sameData,
+  turnOfStatus,
   type WithNumbers,
 } from '../../core/internal.ts';
 import { shuffle } from '../bot.ts';
@@ -219,7 +219,7 @@ function makeMoveInterner<G extends GameTypes>(rules: Rules<G>): MoveInterner<G[
 function objectSearchGame<G extends GameTypes>(rules: Rules<G>, observer: Observer | undefined): SearchGame<G> {
   const moves = makeMoveInterner(rules);
   const results = makeResultInterner<G>();
-  const turn = (state: G['State']): number => turnOf<G>(rules.status(state));
+  const turn = (state: G['State']): number => turnOfStatus<G>(rules.status(state));
   return {
     turn,
     asked: (state) => {
@@ -253,17 +253,6 @@ function objectSearchGame<G extends GameTypes>(rules: Rules<G>, observer: Observ
       return true;
     },
   };
-}
-
-function turnOf<G extends GameTypes>(status: Status<G>): number {
-  switch (status.type) {
-    case 'chance':
-      return CHANCE;
-    case 'over':
-      return OVER;
-    case 'turn':
-      return status.seats.length === 1 ? status.seats[0]! : SEVERAL;
-  }
 }
 
 // The order in which a search rolls the outcomes of dice.

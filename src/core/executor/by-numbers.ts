@@ -6,7 +6,22 @@
 import { chanceNow, createSharedResults, isChanceResult, outcomeOf } from '../chance/dice.ts';
 import { asDraft, copyUnfrozen, deepFreeze, isDeepFrozen, isPlain, mutableCopy, ownValue, sameData } from '../data.ts';
 import { describeMove, noMoves, RuleError } from '../errors.ts';
-import type { CopyOf, GameTypes, Numbered, NumberedRules, PlayerMove, Random, Rules, Seat, ViewOf } from '../types.ts';
+import {
+  CHANCE,
+  type CopyOf,
+  type GameTypes,
+  type Numbered,
+  type NumberedRules,
+  OVER,
+  type PlayerMove,
+  type Random,
+  type Rules,
+  SEVERAL,
+  type Seat,
+  type Status,
+  type Turn,
+  type ViewOf,
+} from '../types.ts';
 import { type Executor, type Found, frozenRules, withActionInErrors } from './executor.ts';
 
 /** Rules by numbers: `numbers` is there. */
@@ -14,6 +29,18 @@ export type WithNumbers<G extends GameTypes> = Rules<G> & { readonly numbers: Nu
 
 export function hasNumbers<G extends GameTypes>(rules: Rules<G>): rules is WithNumbers<G> {
   return rules.numbers !== undefined;
+}
+
+/** Who is next, as a number. */
+export function turnOfStatus<G extends GameTypes>(status: Status<G>): Turn {
+  switch (status.type) {
+    case 'chance':
+      return CHANCE;
+    case 'over':
+      return OVER;
+    case 'turn':
+      return status.seats.length === 1 ? status.seats[0]! : SEVERAL;
+  }
 }
 
 /** What gives moves their numbers. */

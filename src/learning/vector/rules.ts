@@ -4,22 +4,19 @@ import {
   CHANCE,
   type GameTypes,
   type MatchRecord,
-  OVER,
   type Random,
   type Resolved,
   rulesOf,
-  SEVERAL,
   type Seat,
-  type Status,
   type Turn,
 } from '../../core/index.ts';
 import {
   asDraft,
   askBot,
-  bitsOf,
   chanceNow,
   deepFreeze,
   executorOf,
+  lowestBit,
   mutableCopy,
   noMoves,
   numberOfMove,
@@ -27,6 +24,7 @@ import {
   ownAction,
   resultOfOutcome,
   rollTrusted,
+  turnOfStatus,
   unfrozenCopier,
 } from '../../core/internal.ts';
 import { type ActionNumbers, numbersOf } from '../actions.ts';
@@ -82,7 +80,7 @@ export function inPlaceRules<G extends GameTypes>(game: Encodable<G>, options: R
   const turnOf = (state: G['State']): Turn => byNumbers?.turn(state) ?? turnOfStatus(rules.status(state));
   const seatOf = (state: G['State'], turn: Turn): Seat => {
     if (turn >= 0) return turn;
-    if (byNumbers !== undefined) return bitsOf(byNumbers.asked!(state))[0]!;
+    if (byNumbers !== undefined) return lowestBit(byNumbers.asked!(state));
     const status = rules.status(state);
     return status.type === 'turn' ? status.seats[0]! : 0;
   };
@@ -139,9 +137,4 @@ export function inPlaceRules<G extends GameTypes>(game: Encodable<G>, options: R
     },
   };
   return inPlace;
-}
-
-function turnOfStatus<G extends GameTypes>(status: Status<G>): Turn {
-  if (status.type !== 'turn') return status.type === 'chance' ? CHANCE : OVER;
-  return status.seats.length === 1 ? status.seats[0]! : SEVERAL;
 }

@@ -19,7 +19,7 @@ import { COLOURS, NOBODY, ownerAt } from './squares.ts';
 import { canWalk, isJump } from './walks.ts';
 
 /** The codes of refused moves, with what they mean. */
-export const CODES: Readonly<Record<WunbyCode, string>> = /* @__PURE__ */ Object.freeze({
+export const WUNBY_CODES: Readonly<Record<WunbyCode, string>> = /* @__PURE__ */ Object.freeze({
   'wrong-step': 'The move does not answer what is asked now.',
   'no-such-colour': 'The colours are red, blue, yellow and green.',
   'colour-taken': 'Another player has this colour.',
@@ -46,7 +46,7 @@ export const CODES: Readonly<Record<WunbyCode, string>> = /* @__PURE__ */ Object
   'square-taken': 'A marker is there.',
 });
 
-const refusal = violations(CODES);
+const refusal = violations(WUNBY_CODES);
 
 /** By type of move: the phase in which it is asked for. */
 const PHASES: Readonly<Record<WunbyMove['type'], WunbyPhase>> = {
