@@ -69,7 +69,7 @@ async function withRules(name: string, words: WordsFile): Promise<WordsFile> {
   const kits = await kitsOf(name);
   if (kits.length === 0) return words;
   const module: Readonly<Record<string, unknown>> = await import(`../src/${name}/index.ts`);
-  const codes = module[codesName(name)];
+  const codes = module[`${name.replaceAll('-', '_').toUpperCase()}_CODES`];
   if (typeof codes !== 'object' || codes === null) throw new Error(`src/${name}/index.ts exports no table of codes.`);
   return {
     sentences: words.sentences,
@@ -89,19 +89,6 @@ async function withRules(name: string, words: WordsFile): Promise<WordsFile> {
       ]),
     ),
   };
-}
-
-/** `WUMPUS_CODES`: why a move of the game is refused, in English. */
-const codesName = (name: string): string => `${name.replaceAll('-', '_').toUpperCase()}_CODES`;
-
-/** The file of the rules that has that table. */
-function codesFile(name: string): string {
-  const files = readdirSync(`${ROOT}src/${name}/rules`);
-  const found = files.find((file) =>
-    readFileSync(`${ROOT}src/${name}/rules/${file}`, 'utf8').includes(`export const ${codesName(name)}:`),
-  );
-  if (found === undefined) throw new Error(`No file of src/${name}/rules has ${codesName(name)}.`);
-  return `../rules/${found}`;
 }
 
 /** The kits of the games in a folder. */
@@ -218,7 +205,6 @@ function gameModule(name: string, language: string, words: WordsFile, english: W
     ? [
         `import type { Words } from '../../author/without-immer.ts';\n`,
         `import { type SharedSentences, sentences as shared, reasons as sharedReasons } from '../../author/words/en.ts';\n`,
-        `import { ${codesName(name)} } from '${codesFile(name)}';\n`,
         `import type { ${[`${type}Code`, ...optionTypes].sort().join(', ')} } from '../types.ts';\n`,
       ]
     : [shared, `import type { ${type}Sentences, ${type}Words } from './en.ts';\n`];
@@ -230,9 +216,7 @@ function gameModule(name: string, language: string, words: WordsFile, english: W
         `export type ${type}Words = Words<\n  ${type}Sentences,\n  ${type}Code,\n  { ${ids.map((id, i) => `readonly ${field(id)}: keyof ${optionTypes[i]}`).join('; ')} }\n>;\n\n`,
       ]
     : [];
-  const table = isEnglish
-    ? `{ ...sharedReasons, ...${codesName(name)} }`
-    : tableOf(messagesOf(words.reasons), language, ['...sharedReasons,']);
+  const table = tableOf(messagesOf(words.reasons), language, ['...sharedReasons,']);
   return [
     HEAD(`${language}.json`),
     ...imports,

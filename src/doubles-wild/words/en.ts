@@ -1,7 +1,6 @@
 // Written by `npm run words` from en.json: change that.
 import type { Words } from '../../author/without-immer.ts';
 import { type SharedSentences, sentences as shared, reasons as sharedReasons } from '../../author/words/en.ts';
-import { DOUBLES_WILD_CODES } from '../rules/explain.ts';
 import type { DoublesWildCode, DoublesWildOptions } from '../types.ts';
 
 /** What the board says. */
@@ -196,7 +195,16 @@ export const sentences: DoublesWildSentences = {
 export const doublesWildEn: DoublesWildWords = /* @__PURE__ */ (() => ({
   language: 'en',
   sentences,
-  reasons: { ...sharedReasons, ...DOUBLES_WILD_CODES },
+  reasons: {
+    ...sharedReasons,
+    'wrong-step': 'The move does not answer what is asked now.',
+    'no-such-dice': 'The dice that are rolled again are "red", "blue" or "all"; in a battle places from 1 to 3, ascending.',
+    'one-die-at-least': 'In a round after a tie at least one die is rolled again.',
+    'no-such-square': 'The board has no such square; the names are r3b3 to r11b11, red total first.',
+    'off-line': 'The square is not in the line that the double leaves to choose from.',
+    'own-square': 'You own the square already.',
+    'must-choose': 'A square must be chosen: the choice can be declined only with the option `wild: "may"`.',
+  },
   games: {
     "doubles-wild": {
       "sentence": "Dice say where you may place a marker. Three in a row score, and you fight for squares that others own.",

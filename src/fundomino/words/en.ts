@@ -1,7 +1,6 @@
 // Written by `npm run words` from en.json: change that.
 import type { Words } from '../../author/without-immer.ts';
 import { type SharedSentences, sentences as shared, reasons as sharedReasons } from '../../author/words/en.ts';
-import { FUNDOMINO_CODES } from '../rules/legal.ts';
 import type { FundominoCode, FundominoOptions } from '../types.ts';
 
 /** What the board says. */
@@ -237,7 +236,25 @@ export const sentences: FundominoSentences = {
 export const fundominoEn: FundominoWords = /* @__PURE__ */ (() => ({
   language: 'en',
   sentences,
-  reasons: { ...sharedReasons, ...FUNDOMINO_CODES },
+  reasons: {
+    ...sharedReasons,
+    'wrong-step': 'The move does not answer what is asked now.',
+    'hidden-hand': 'The view hides the hand, so what the seat may do is unknown.',
+    'no-such-tile': 'The set has no such tile; a name is its two ends in their order, such as 3|5.',
+    'not-held': 'The hand does not hold the tile.',
+    'wrong-start': 'The round starts with the highest double in any hand; if nobody has a double, with the highest tile.',
+    'no-such-direction': 'Play goes clockwise or counterclockwise.',
+    'no-such-end': 'The chain ends are 0 and 1, and so are the ends of a tile, the first being 0.',
+    'wrong-colour': 'The end of the tile does not match the end of the chain by colour.',
+    'does-not-fit': 'The chain runs into a dead end there: no tile fits.',
+    'would-join-ends': 'With this turn the two ends of the chain would meet; only the other turn fits.',
+    'no-domino': '"Domino!" is said with the play that leaves one tile, where it has to be said.',
+    'no-reverse': 'Turns are reversed by a double, with the twist for it, while three or more hold tiles after it and the round goes on.',
+    'bad-declaration': 'The fields "domino" and "reverse" of a play are true, or left out: never false.',
+    'must-play': 'A player with a playable tile may not pass, but may draw while there is stock.',
+    'must-draw': 'A player without a playable tile must draw while there is stock.',
+    'stock-empty': 'The stock is empty.',
+  },
   games: {
     "fundomino": {
       "sentence": "Dominoes with bent tiles: the colour must match, and the shape must fit. Say “Domino!” in time.",

@@ -1,7 +1,6 @@
 // Written by `npm run words` from en.json: change that.
 import type { Words } from '../../author/without-immer.ts';
 import { type SharedSentences, sentences as shared, reasons as sharedReasons } from '../../author/words/en.ts';
-import { OYNO_CODES } from '../rules/explain.ts';
 import type { OynoCode, OynoOptions, OynoPuzzleOptions } from '../types.ts';
 
 /** What the board says. */
@@ -126,7 +125,24 @@ export const sentences: OynoSentences = {
 export const oynoEn: OynoWords = /* @__PURE__ */ (() => ({
   language: 'en',
   sentences,
-  reasons: { ...sharedReasons, ...OYNO_CODES },
+  reasons: {
+    ...sharedReasons,
+    'wrong-step': 'The move does not answer what is asked now.',
+    'wild-only': 'Bones are taken, lifted, rolled and set one by one only with wild bones; without them they are placed and moved whole.',
+    'no-such-cell': 'The board has no such cell.',
+    'centre-stays-empty': 'No bone rests in the centre.',
+    'cell-taken': 'A bone is there already.',
+    'same-cell': 'A moved bone does not go back to the cell it came from.',
+    'no-bone': 'No bone is there.',
+    'not-your-bone': 'The bone there is the other player’s.',
+    'already-upper': 'The bone there stands already.',
+    'lower-bone': 'In the puzzle only a standing bone is lifted.',
+    'must-place': 'All your bones on the board stand: a bone must be placed.',
+    'may-not-place': 'A bone is placed only when all your bones on the board stand.',
+    'no-bone-left': 'All your bones are on the board already.',
+    'already-rolled': 'The bone has been rolled already.',
+    'no-puzzle': 'The generator found no puzzle of that length.',
+  },
   games: {
     "oyno": {
       "sentence": "Bring eight bones onto the board. Each bone that you set down turns over its neighbours: make all of yours stand.",

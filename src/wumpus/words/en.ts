@@ -1,7 +1,6 @@
 // Written by `npm run words` from en.json: change that.
 import type { Words } from '../../author/without-immer.ts';
 import { type SharedSentences, sentences as shared, reasons as sharedReasons } from '../../author/words/en.ts';
-import { WUMPUS_CODES } from '../rules/explain.ts';
 import type { WumpusCode, WumpusOptions } from '../types.ts';
 
 /** What the board says. */
@@ -305,7 +304,29 @@ export const sentences: WumpusSentences = {
 export const wumpusEn: WumpusWords = /* @__PURE__ */ (() => ({
   language: 'en',
   sentences,
-  reasons: { ...sharedReasons, ...WUMPUS_CODES },
+  reasons: {
+    ...sharedReasons,
+    'wrong-step': 'The move does not answer what is asked now.',
+    'hidden-hand': 'The view hides the hand, so what the seat may do is unknown.',
+    'no-such-hunter': 'There is no such hunter.',
+    'hunter-taken': 'Another player has chosen this hunter already.',
+    'not-in-game': 'No player has this hunter, or it is out of the game.',
+    'in-camp': 'The hunter is in its camp already.',
+    'only-oneself': 'A retreat that answers an attack saves only the hunter of the player who plays it.',
+    'wrong-target': 'Hazards are played on the hunter whose turn begins, and on no other.',
+    'no-such-direction': 'The Wumpus goes north, east, south or west.',
+    'no-such-square': 'The board has no such square.',
+    'same-square': 'The hunter is on that square; to stay is a move of its own.',
+    'too-far': 'A step leads to a square that touches the hunter’s own.',
+    'no-such-card': 'There is no such card, or not of the kind that is played here.',
+    'card-not-held': 'The hand does not hold the card, or not as many of its kind.',
+    'card-order': 'Cards that are played together are named in the order of the kinds.',
+    'no-step-taken': 'An ambush can be played only after a step in the same turn.',
+    'not-on-wumpus': 'Only a hunter on the space of the Wumpus can attack it.',
+    'no-cards': 'An attack takes at least one card.',
+    'not-on-camp': 'Only a hunter on a camp may redraw the whole hand.',
+    barred: 'Hazards keep the hunter from drawing in this round.',
+  },
   games: {
     "wumpus": {
       "sentence": "Hunters with hidden cards, and a monster that follows its nose: kill it before the others do.",

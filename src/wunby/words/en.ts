@@ -1,7 +1,6 @@
 // Written by `npm run words` from en.json: change that.
 import type { Words } from '../../author/without-immer.ts';
 import { type SharedSentences, sentences as shared, reasons as sharedReasons } from '../../author/words/en.ts';
-import { WUNBY_CODES } from '../rules/explain.ts';
 import type { WunbyCode, WunbyOptions } from '../types.ts';
 
 /** What the board says. */
@@ -181,7 +180,32 @@ export const sentences: WunbySentences = {
 export const wunbyEn: WunbyWords = /* @__PURE__ */ (() => ({
   language: 'en',
   sentences,
-  reasons: { ...sharedReasons, ...WUNBY_CODES },
+  reasons: {
+    ...sharedReasons,
+    'wrong-step': 'The move does not answer what is asked now.',
+    'no-such-colour': 'The colours are red, blue, yellow and green.',
+    'colour-taken': 'Another player has this colour.',
+    'no-such-square': 'The board has no such square.',
+    'no-such-slot': 'The board has no such slot. A slot is named by the squares that it runs north or east of: c3n, c3-c5e.',
+    'pile-empty': 'The pile has no barrier of that length left.',
+    'slot-closed': 'A barrier there would overlap or cross another.',
+    'die-used': 'The die for this move has been used.',
+    'wrong-face': 'The Wunby die shows something else.',
+    'repeat-first': 'The second move of the REPEAT comes first.',
+    'must-use-die': 'A die whose move is possible must be used.',
+    'no-marker': 'None of your markers is there.',
+    'same-square': 'The marker is on that square already.',
+    'own-marker': 'A marker of your own side is there.',
+    'home-is-safe': 'An opponent’s marker that is HOME is there; it cannot be removed.',
+    'wrong-distance': 'No path of that many steps that uses no square twice leads there, barriers or not.',
+    'blocked-by-barrier': 'Barriers leave no path of that many steps that uses no square twice.',
+    'not-adjacent': 'A jump leads to a square that shares a side with the marker’s.',
+    'nothing-to-jump': 'No barrier stands between the two squares.',
+    'no-barrier': 'No barrier stands in that slot.',
+    'wrong-length': 'The barrier, or the slot that it is to go to, has another length.',
+    'same-slot': 'The barrier stands in that slot already.',
+    'square-taken': 'A marker is there.',
+  },
   games: {
     "wunby": {
       "sentence": "Bring all your markers to the other side of the board, through a maze that everybody rebuilds.",
