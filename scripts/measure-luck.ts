@@ -1,6 +1,6 @@
 /**
  * How much variance of results is luck that can be taken out, by game: `npm run luck`. It plays matches of `greedy` against itself, writes the
- * figures to scripts/luck.json and the table of docs/bots.md. With ids of games it measures these and keeps the other rows.
+ * figures to scripts/luck.json and the table of docs/bots-research.md. With ids of games it measures these and keeps the other rows.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -34,7 +34,7 @@ export interface LuckFigures {
 /** Where the figures are. */
 export const FIGURES: string = fileURLToPath(new URL('luck.json', import.meta.url));
 
-/** The table of docs/bots.md. */
+/** The table of docs/bots-research.md. */
 export function luckTable(figures: readonly LuckFigures[]): string {
   const points = (score: number, width: number): string =>
     `${(score * 100).toFixed(1)} ± ${(width * 100).toFixed(1)} %`;
@@ -81,7 +81,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     const rows = new Map([...known, row].map((one) => [one.game, one]));
     const figures = Object.keys(MATCHES).flatMap((id) => rows.get(id) ?? []);
     writeFileSync(FIGURES, `${JSON.stringify(figures, null, 2)}\n`);
-    writePart('docs/bots.md', 'npm run luck', luckTable(figures));
+    writePart('docs/bots-research.md', 'npm run luck', luckTable(figures));
     console.log(luckTable([row]));
   }
 }

@@ -148,9 +148,9 @@ describe('Glicko-2', () => {
 });
 
 describe('bots', () => {
-  /** The tables of docs/bots.md: by the name of the game, the points of each level above the one below. */
+  /** The tables of docs/bots-research.md: by the name of the game, the points of each level above the one below. */
   function measured(name: string): readonly number[] {
-    const text = readFileSync(join(ROOT, 'docs/bots.md'), 'utf8');
+    const text = readFileSync(join(ROOT, 'docs/bots-research.md'), 'utf8');
     const rows = text.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
     const points = (cell: string): number => Number(/^(-?\d+) \(/.exec(cell)?.[1]);
     const ladder = rows.find((row) => row[1]?.startsWith(name) === true && row.at(-2)?.startsWith('`ladder ') === true);
@@ -160,7 +160,7 @@ describe('bots', () => {
     return [...ladder!.slice(2, 6).map(points), points(highest![4]!)];
   }
 
-  test('the steps of the levels are those that docs/bots.md tells, of each game that has some', async () => {
+  test('the steps of the levels are those of docs/bots-research.md, of each game that has some', async () => {
     let compared = 0;
     for (const { id } of games) {
       const { game, about } = await loadKit(id);

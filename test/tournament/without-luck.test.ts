@@ -122,7 +122,7 @@ describe('the command', () => {
 });
 
 test('the table of the page is that of the figures', () => {
-  const page = readFileSync('docs/bots.md', 'utf8');
+  const page = readFileSync('docs/bots-research.md', 'utf8');
   const [, table] = /<!-- npm run luck -->\n([\s\S]*?)\n<!-- end of npm run luck -->/.exec(page) ?? [];
   const figures: readonly LuckFigures[] = JSON.parse(readFileSync(FIGURES, 'utf8'));
   expect(figures.length).toBeGreaterThan(0);
