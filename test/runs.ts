@@ -15,9 +15,13 @@ export function runs(count: number, least = Math.min(count, FEWEST)): number {
   return Math.max(least, Math.round(count * SIZE));
 }
 
-/** The cases that a test goes through: one in `of`, which the seed chooses, or all. */
-export function share<T>(cases: readonly T[], of: number): readonly T[] {
-  return cases.filter((_, i) => WHOLE || (i + seed(0)) % of === 0);
+/** Whether this is the nightly run. */
+const NIGHTLY = SIZE >= 10;
+
+/** The cases that a test goes through: one in `of`, which the seed chooses; in `.ci/run` one in `ofWhole`; in the nightly run all. */
+export function share<T>(cases: readonly T[], of: number, ofWhole = 1): readonly T[] {
+  const step = NIGHTLY ? 1 : WHOLE ? ofWhole : of;
+  return cases.filter((_, i) => (i + seed(0)) % step === 0);
 }
 
 /** The seed of a test, or that of the nightly run. */

@@ -93,15 +93,16 @@ export async function measureLoad(settings: MeasureSettings): Promise<Measured> 
       const setup = { folder, storage: reader, hasRules, synchronous, rate: load.rate, profile };
       loops.push({ loop: await startBareLoop(running, setup), costs: [] });
     }
-    for (const { loop } of loops) await inTurn(loop, running, () => pause(WARM_UP_TIME));
+    for (const { loop } of loops) await inTurn(loop, running, () => pause(Math.min(3_000, 250 * seconds)));
     running.takeLatencies();
     const actionsBefore = await actionsOf(origins);
     const own = process.cpuUsage();
     const databaseTime = (): number | undefined => setting.cluster && timeOfTree(setting.cluster.pid);
     const databaseBefore = databaseTime();
     const costs: Cost[] = [];
-    for (let round = 0; round < ROUNDS; round++) {
-      const each = (seconds * 1_000) / ROUNDS;
+    const rounds = seconds < SHORT ? 1 : ROUNDS;
+    for (let round = 0; round < rounds; round++) {
+      const each = (seconds * 1_000) / rounds;
       costs.push(await costOf({ made: () => running.acknowledged.length, processes: setting.hosts }, each));
       for (const { loop, costs } of loops) {
         const made = { made: () => loop.acts, processes: [loop.process] };
@@ -116,7 +117,10 @@ export async function measureLoad(settings: MeasureSettings): Promise<Measured> 
     const databaseAfter = databaseTime();
     running.isPaused = true;
     await pause(SETTLE_TIME);
-    const idle = await costOf({ made: () => running.acknowledged.length, processes: setting.hosts }, IDLE_TIME);
+    const idle = await costOf(
+      { made: () => running.acknowledged.length, processes: setting.hosts },
+      Math.min(IDLE_TIME, 500 * seconds),
+    );
     running.isPaused = false;
     const playing = await memoryOf(setting.hosts);
     await running.stop();
@@ -161,10 +165,9 @@ export interface Cost {
   readonly cpu: number;
 }
 
-/** How often the hosts and the bare loops have their turns. */
+/** How often the hosts and the bare loops have their turns, but for short runs, which tests make: once. */
 const ROUNDS = 4;
-/** How long a bare loop compiles its code. */
-const WARM_UP_TIME = 3_000;
+const SHORT = 10;
 /** How long players wait while it is measured what open streams and matches cost by themselves: a sweep is in it. */
 const IDLE_TIME = 6_000;
 /** How long what was begun may take to end: bots answer, frames arrive. */

@@ -12,7 +12,7 @@ import {
 } from 'tabletop-rules/core';
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE, type PageKit } from '../../playground/games.ts';
-import { WHOLE } from '../runs.ts';
+import { share, WHOLE } from '../runs.ts';
 import { CHROMIUM } from './chromium.ts';
 import { usePlayground } from './for-tests.ts';
 import { PHONE } from './window.ts';
@@ -103,7 +103,7 @@ async function play(page: Page, kit: PageKit, most: number): Promise<readonly st
 describe.skipIf(CHROMIUM === undefined)('on a phone by touch', { timeout: TIMEOUT_MS }, () => {
   const site = usePlayground();
 
-  test.each(CATALOGUE.map(({ id }) => id))(
+  test.each(share(CATALOGUE, 3).map(({ id }) => id))(
     WHOLE ? '%s: a whole match against level 1, to its result' : '%s: the first moves against level 1',
     async (id) => {
       const kit = await CATALOGUE.find((entry) => entry.id === id)!.load();

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { createMatch, type GameTypes, packRecord, seededRandom } from 'tabletop-rules/core';
 import { describe, expect, test } from 'vitest';
 import { findGame } from '../../playground/games.ts';
+import { share } from '../runs.ts';
 import { CHROMIUM } from './chromium.ts';
 import { usePlayground } from './for-tests.ts';
 import { DESKTOP } from './window.ts';
@@ -88,7 +89,7 @@ describe.skipIf(CHROMIUM === undefined)('motion', () => {
     return notes;
   };
 
-  test.each(MOMENTS)('%s: pieces move, and a click ends that', async (...moment) => {
+  test.each(share(MOMENTS, 3))('%s: pieces move, and a click ends that', async (...moment) => {
     const { pieces, ended } = await watch(moment, 'no-preference', (page) =>
       page.waitForFunction(() => {
         const { pieces: moved, ended: isEnded } = Reflect.get(window, 'notes') as Notes;
@@ -99,7 +100,7 @@ describe.skipIf(CHROMIUM === undefined)('motion', () => {
     expect(ended).toBe(true);
   });
 
-  test.each(MOMENTS)('%s: nothing moves where people prefer so', async (...moment) => {
+  test.each(share(MOMENTS, 3))('%s: nothing moves where people prefer so', async (...moment) => {
     const { moved } = await watch(moment, 'reduce', (page, ply) =>
       page.waitForFunction((shown) => {
         const where = document.querySelector('.where')?.textContent ?? '';

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { CATALOGUE, findGame } from '../../playground/games.ts';
 import { numberOfDay, puzzleOf } from '../../playground/puzzles/daily.ts';
 import { hasPuzzles, loadPuzzles } from '../../playground/puzzles/positions.ts';
+import { share } from '../runs.ts';
 import { CHROMIUM } from './chromium.ts';
 import { usePlayground } from './for-tests.ts';
 import { click, DESKTOP, openWindow, PHONE, violations } from './window.ts';
@@ -33,34 +34,36 @@ describe.skipIf(CHROMIUM === undefined)('puzzles', () => {
     }
   };
 
-  test.each(CATALOGUE.filter(({ id }) => hasPuzzles(id)).map(({ id }) => id))(
-    '%s: on a phone a wrong move is told why, and the right one leads to the next puzzle',
-    async (game) => {
-      const [right, ...others] = await pathsOf(game, 1);
-      const page = await openWindow(site.browser, site.url, { viewport: PHONE });
-      await page.click('a:text-is("Puzzles")');
-      await page.click(`a[href="#puzzle=${game}.1"]`);
-      await page.waitForSelector('.tabletop-board');
-      expect(await status(page)).toMatch(/One move (?:keeps the win|wins)\./);
-      const { width } = await page.evaluate(() => ({ width: document.documentElement.scrollWidth }));
-      expect(width).toBeLessThanOrEqual(PHONE.width);
-      await play(page, others.at(-1)!);
-      expect(await status(page)).toMatch(/^Not that one\. .* your chance to win is \d+ %\./);
-      // The rules on that move are one tap away.
-      await page.click('.rule-button');
-      await page.locator('.rule-dialog [data-rule-id]').first().waitFor();
-      await page.click('.rule-dialog button:text-is("Close")');
-      await page.keyboard.press('Escape');
-      await play(page, right!);
-      expect(await status(page)).toMatch(/^Right! /);
-      expect(await violations(page)).toEqual([]);
-      await page.click('button:text-is("Next puzzle")');
-      await page.getByText('Find the move: 2 of').waitFor();
-      await page.click('button:text-is("All puzzles")');
-      expect(await page.locator(`a[href="#puzzle=${game}.1"]`).textContent()).toBe('1 ✓');
-      await page.context().close();
-    },
-  );
+  test.each(
+    share(
+      CATALOGUE.filter(({ id }) => hasPuzzles(id)),
+      3,
+    ).map(({ id }) => id),
+  )('%s: on a phone a wrong move is told why, and the right one leads to the next puzzle', async (game) => {
+    const [right, ...others] = await pathsOf(game, 1);
+    const page = await openWindow(site.browser, site.url, { viewport: PHONE });
+    await page.click('a:text-is("Puzzles")');
+    await page.click(`a[href="#puzzle=${game}.1"]`);
+    await page.waitForSelector('.tabletop-board');
+    expect(await status(page)).toMatch(/One move (?:keeps the win|wins)\./);
+    const { width } = await page.evaluate(() => ({ width: document.documentElement.scrollWidth }));
+    expect(width).toBeLessThanOrEqual(PHONE.width);
+    await play(page, others.at(-1)!);
+    expect(await status(page)).toMatch(/^Not that one\. .* your chance to win is \d+ %\./);
+    // The rules on that move are one tap away.
+    await page.click('.rule-button');
+    await page.locator('.rule-dialog [data-rule-id]').first().waitFor();
+    await page.click('.rule-dialog button:text-is("Close")');
+    await page.keyboard.press('Escape');
+    await play(page, right!);
+    expect(await status(page)).toMatch(/^Right! /);
+    expect(await violations(page)).toEqual([]);
+    await page.click('button:text-is("Next puzzle")');
+    await page.getByText('Find the move: 2 of').waitFor();
+    await page.click('button:text-is("All puzzles")');
+    expect(await page.locator(`a[href="#puzzle=${game}.1"]`).textContent()).toBe('1 ✓');
+    await page.context().close();
+  });
 
   test('a puzzle is found by keyboard alone, with a hint', async () => {
     const [right = []] = await pathsOf('wumpus', 1);

@@ -440,27 +440,29 @@ describe.skipIf(CHROMIUM === undefined)('a table that people enjoy', () => {
     await page.context().close();
   });
 
-  test.each(CATALOGUE.filter(({ id }) => hasLesson(id)).map(({ id }) => id))(
-    '%s: a lesson on a phone can be skipped, and its buttons cover nothing that is to be chosen',
-    async (game) => {
-      const page = await open(`#learn=${game}`, { viewport: PHONE });
-      const skip = (await page.getByRole('button', { name: 'Skip' }).boundingBox())!;
-      // The end of the toolbar fades out, since there can be more to scroll to.
-      const bar = (await page.getByRole('group', { name: 'Lesson' }).boundingBox())!;
-      expect(skip.x + skip.width).toBeLessThanOrEqual(bar.x + bar.width - 36);
-      const covered = await page.evaluate(() => {
-        const top = document.querySelector('.tabletop-buttons')!.getBoundingClientRect().top;
-        const texts = [
-          ...document.querySelectorAll('[data-part="dice"] [data-target] text, [data-target^="hunter:"] text'),
-        ]
-          // Of the rows of players some are below: they are only looked at.
-          .filter((text) => text.closest('[data-choosable], [data-part="dice"]') !== null);
-        return texts.filter((text) => text.getBoundingClientRect().bottom > top).map(({ textContent }) => textContent);
-      });
-      expect(covered).toEqual([]);
-      await page.context().close();
-    },
-  );
+  test.each(
+    share(
+      CATALOGUE.filter(({ id }) => hasLesson(id)),
+      3,
+    ).map(({ id }) => id),
+  )('%s: a lesson on a phone can be skipped, and its buttons cover nothing that is to be chosen', async (game) => {
+    const page = await open(`#learn=${game}`, { viewport: PHONE });
+    const skip = (await page.getByRole('button', { name: 'Skip' }).boundingBox())!;
+    // The end of the toolbar fades out, since there can be more to scroll to.
+    const bar = (await page.getByRole('group', { name: 'Lesson' }).boundingBox())!;
+    expect(skip.x + skip.width).toBeLessThanOrEqual(bar.x + bar.width - 36);
+    const covered = await page.evaluate(() => {
+      const top = document.querySelector('.tabletop-buttons')!.getBoundingClientRect().top;
+      const texts = [
+        ...document.querySelectorAll('[data-part="dice"] [data-target] text, [data-target^="hunter:"] text'),
+      ]
+        // Of the rows of players some are below: they are only looked at.
+        .filter((text) => text.closest('[data-choosable], [data-part="dice"]') !== null);
+      return texts.filter((text) => text.getBoundingClientRect().bottom > top).map(({ textContent }) => textContent);
+    });
+    expect(covered).toEqual([]);
+    await page.context().close();
+  });
 
   test('on a phone the buttons of a match fade out where there are more of them', async () => {
     const page = await open(addressOf(lying(), 'person.person'), { viewport: PHONE });

@@ -4,7 +4,7 @@ import { simulate } from 'tabletop-rules/core';
 import { type DoublesWildOptions, doublesWild, doublesWildBoard, doublesWildCells } from 'tabletop-rules/doubles-wild';
 import { checkBoard, checkGame } from 'tabletop-rules/testing';
 import { describe, expect, test } from 'vitest';
-import { runs, seed } from '../runs.ts';
+import { runs, seed, share } from '../runs.ts';
 import { countThrees } from './position.ts';
 
 const TABLES: readonly (readonly [string, DoublesWildOptions])[] = [
@@ -17,7 +17,7 @@ const TABLES: readonly (readonly [string, DoublesWildOptions])[] = [
   ['a shared win', { seats: 3, tieBreak: 'shared' }],
 ];
 
-describe.each(TABLES)('%s', (_, options) => {
+describe.each(share(TABLES, 4))('%s', (_, options) => {
   test('conforms to the contract of games', () => {
     const report = checkGame(doublesWild, {
       options,

@@ -3,7 +3,7 @@ import { simulate } from 'tabletop-rules/core';
 import { checkGame } from 'tabletop-rules/testing';
 import { type WunbyOptions, type WunbyState, wunby } from 'tabletop-rules/wunby';
 import { describe, expect, test } from 'vitest';
-import { runs, seed } from '../runs.ts';
+import { runs, seed, share } from '../runs.ts';
 import { startingAt } from '../starting-at.ts';
 import { position } from './position.ts';
 
@@ -17,7 +17,7 @@ const TABLES: readonly (readonly [string, WunbyOptions])[] = [
 ];
 
 describe('the conformance kit passes', () => {
-  test.each(TABLES)('%s', (_, options) => {
+  test.each(share(TABLES, 3))('%s', (_, options) => {
     const report = checkGame(wunby, { options, runs: runs(2), seed: seed(81), maxMoves: 60 });
     expect(report.plies).toBeGreaterThan(20);
   });
