@@ -4,13 +4,11 @@
  */
 import { type AnyBot, asyncLevelBot, isLevel, LEVELS, serveAnalysis, serveBot } from 'tabletop-rules/bots';
 import type { GameTypes } from 'tabletop-rules/core';
-import { findGame } from './games.ts';
+import { loadKit } from 'tabletop-rules/games';
 
-const [id, level] = self.name.split(' ');
-const entry = findGame(id);
-if (entry === undefined || !(level === undefined || isLevel(level)))
-  throw new TypeError(`There is no bot ${self.name}.`);
-const kit = await entry.load();
+const [id = '', level] = self.name.split(' ');
+if (!(level === undefined || isLevel(level))) throw new TypeError(`There is no bot ${self.name}.`);
+const kit = await loadKit(id);
 const { solve } = kit;
 if (level !== undefined) {
   const search = asyncLevelBot<GameTypes>(kit.game, level, kit.bot);

@@ -1,6 +1,7 @@
 /** Elements of the page, written in one line. */
 
 import { keep, readKept } from './kept.ts';
+import { say } from './words.ts';
 
 /** What an element gets: attributes by name; `false` and `undefined` leave one out. Functions listen to events. */
 type Attributes = Readonly<Record<string, string | number | boolean | undefined | ((event: Event) => void)>>;
@@ -49,7 +50,7 @@ export function notice(): Notice {
     show: (message, action) => {
       box.hidden = false;
       text.textContent = message;
-      const close = button('Close', clear);
+      const close = button(say.close, clear);
       actions.replaceChildren(close);
       if (action === undefined) return;
       const run = (): void => {
@@ -68,7 +69,6 @@ type Theme = 'auto' | 'light' | 'dark';
 
 const KEY = 'tabletop-rules theme';
 const NEXT = { auto: 'dark', dark: 'light', light: 'auto' } as const;
-const TEXTS = { auto: '◐ Colours: auto', dark: '◐ Colours: dark', light: '◐ Colours: light' } as const;
 
 /** The theme that was chosen. */
 export function currentTheme(): Theme {
@@ -103,11 +103,11 @@ export function restoreTheme(): void {
 
 /** A button that goes through the themes. */
 export function themeButton(onChange: (theme: Theme) => void): HTMLButtonElement {
-  const made = button(TEXTS[currentTheme()], () => {
+  const made = button(say.colours({ theme: currentTheme() }), () => {
     const theme = NEXT[currentTheme()];
     setTheme(theme);
     keep(KEY, theme);
-    made.textContent = TEXTS[theme];
+    made.textContent = say.colours({ theme });
     onChange(theme);
   });
   return made;

@@ -1,8 +1,11 @@
 /** The games of the playground, from the library's list. What a game needs is loaded when it is chosen. */
-import type { AboutGame, FullKit } from 'tabletop-rules/core';
+import type { AboutGame, FullKit, MenuWords } from 'tabletop-rules/core';
 import { games } from 'tabletop-rules/games';
+import type { UiWords } from 'tabletop-rules/ui';
+import { languages, uiLanguages } from '../src/element/languages.ts';
 import { element } from './dom.ts';
 import { keep, readKept } from './kept.ts';
+import { language, words } from './words.ts';
 
 /** The colours of the players' pieces, as lines of a chart: apart from its ground at 3 to 1 at least, light and dark. */
 const CHART_COLOURS = {
@@ -34,26 +37,30 @@ export interface PageExtras {
    * begins with those for newcomers.
    */
   readonly madeOptions?: Readonly<
-    Record<string, { readonly label: string; readonly isForNewcomers?: boolean; make(options: object): unknown }>
+    Record<string, { label(): string; readonly isForNewcomers?: boolean; make(options: object): unknown }>
   >;
   /** Whether dice are rolled or cards drawn with some options. Default: always. */
   usesChance?(options: object): boolean;
-  /** The prompts that are put to everybody, so that nobody learns who could act, and for which card. */
-  readonly maskingPrompts?: Readonly<Record<string, string>>;
+  /** The prompts that are put to everybody, so that nobody learns who could act. */
+  readonly maskingPrompts?: readonly string[];
   /** What a change ended, such as a round, in sentences; `undefined`: nothing. The page stops there. */
   stopAt?(before: object, after: object, names: readonly string[]): string | undefined;
-  /** How a match is won or drawn, by the reason of its outcome, as a sentence; others are told by the board or the scores. */
-  readonly endings?: Readonly<Record<string, string>>;
-  /** What else is marked in the drawing, for the line below it that explains its marks. */
-  readonly marks?: string;
   /** The colours of the pieces by seat, for charts, where players have colours. */
   seatColours?(view: object): readonly (ChartColour | undefined)[];
   /** Whether the game's own drawing calls the seats as `about.seatNames` does. Default: false. */
   readonly namesItself?: boolean;
 }
 
-/** A game with everything that the page shows of it. */
-export type PageKit = FullKit & PageExtras;
+/** A game with everything that the page shows of it: its board, and what menus say of it, in the language of the page. */
+export type PageKit = FullKit & PageExtras & PageWords;
+
+/** What a game says in the language of the page. */
+interface PageWords {
+  /** What a mounted board says itself; `undefined`: English. */
+  readonly ui?: UiWords | undefined;
+  /** What menus say of the game; `undefined`: its options and its kit do, in English. */
+  readonly menu?: MenuWords | undefined;
+}
 
 // The rules of a game, made of its page in docs/ when the playground is built.
 
@@ -78,6 +85,8 @@ export interface GameEntry {
   picture(): readonly HTMLElement[];
   /** Loads the game. */
   load(): Promise<PageKit>;
+  /** How to play, in a few paragraphs; `undefined`: the page that has its rules says it. */
+  loadGuide(): Promise<readonly string[] | undefined>;
   /** Loads the page that has its rules. */
   loadRules(): Promise<RulesPage>;
 }
@@ -105,16 +114,25 @@ export const CATALOGUE: readonly GameEntry[] = games.map(({ id, name, load }) =>
   return {
     id,
     name,
-    about,
+    get about() {
+      return { ...about, ...words.about[id] };
+    },
     picture: () =>
       // Only the one that is seen is loaded.
       [light, dark].map((src, i) =>
         element('img', { src, class: i === 0 ? 'light' : 'dark', alt: '', loading: 'lazy', width: 300, height: 220 }),
       ),
     load: async () => {
-      const [kit, extras] = await Promise.all([load(), EXTRAS[`./games/${id}.ts`]?.()]);
-      return { ...kit, ...extras };
+      const [kit, extras, own, ui] = await Promise.all([
+        load(),
+        EXTRAS[`./games/${id}.ts`]?.(),
+        languages[id]?.[language()]?.(),
+        uiLanguages[language()]?.(),
+      ]);
+      const board = (own && kit.board.in?.(own)) ?? kit.board;
+      return { ...kit, ...extras, board, about: { ...about, ...words.about[id] }, ui, menu: own?.games[id] };
     },
+    loadGuide: async () => (await languages[id]?.[language()]?.())?.games[id]?.howToPlay,
     loadRules: async () => {
       const { pages } = await import('virtual:rule-pages');
       return pages[about.page]!();

@@ -7,6 +7,7 @@ import { type GameEntry, type PageKit, rememberGame } from './games.ts';
 import { type Lesson, type LessonStep, moveIn } from './lessons.ts';
 import { ruleButton } from './match/rule-button.ts';
 import { ruleTopics } from './match/rules.ts';
+import { say } from './words.ts';
 
 /** What can be done on the page. */
 interface LessonActions {
@@ -27,10 +28,10 @@ export function lessonPage(
   { play, leave }: LessonActions,
 ): { readonly element: HTMLElement; close(): void } {
   const match = createMatch(kit.game, { options, seed });
-  const say = element('p', { class: 'status mine', role: 'status' });
+  const line = element('p', { class: 'status mine', role: 'status' });
   const rule = ruleButton(entry, () => ruleTopics(match, match.record().actions, YOU, undefined));
   const where = element('p', { class: 'about' });
-  const bar = element('progress', { max: steps.length, value: 0, 'aria-label': 'Steps' });
+  const bar = element('progress', { max: steps.length, value: 0, 'aria-label': say.steps });
   const place = element('div', { class: 'board', 'data-game': entry.id });
   let at = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -42,6 +43,7 @@ export function lessonPage(
   const board = mountBoard<GameTypes>(place, {
     playable: match,
     board: kit.board,
+    words: kit.ui,
     seat: YOU,
     theme: currentTheme(),
     repeatAfter: false,
@@ -50,15 +52,15 @@ export function lessonPage(
       const isWanted = kit.game.format(move) === step()?.play;
       if (!isWanted) {
         showMove();
-        board.say('That is a good try, but here another move shows the idea: take what is marked.');
+        board.say(say.goodTry);
       }
       return isWanted;
     },
   });
-  const next: BoardAction = { text: 'Next', run: () => goTo(at + 1) };
+  const next: BoardAction = { text: say.next, run: () => goTo(at + 1) };
   const ending: readonly BoardAction[] = [
-    { text: 'Play a match against level 1', run: play },
-    { text: 'All games', run: leave },
+    { text: say.playLevel1, run: play },
+    { text: say.allGames, run: leave },
   ];
   /** Marks the move of the step. */
   const showMove = (): void => {
@@ -67,8 +69,8 @@ export function lessonPage(
   };
   const show = (): void => {
     const current = step();
-    say.textContent = current?.say ?? 'That is all you need. Now play!';
-    where.textContent = current === undefined ? '' : `Step ${at + 1} of ${steps.length}`;
+    line.textContent = current?.say ?? say.lessonEnd;
+    where.textContent = current === undefined ? '' : say.stepOf({ at: at + 1, all: steps.length });
     bar.value = at;
     const canRead = current !== undefined && current.play === undefined && !isWaiting;
     board.set({
@@ -110,18 +112,18 @@ export function lessonPage(
       element(
         'header',
         {},
-        element('h1', { tabindex: -1 }, element('span', {}, 'Learn '), entry.name),
-        button('All games', leave, { class: 'link' }),
+        element('h1', { tabindex: -1 }, ...titleOf(entry.name)),
+        button(say.allGames, leave, { class: 'link' }),
         element(
           'div',
-          { class: 'toolbar', role: 'group', 'aria-label': 'Lesson' },
-          button('Skip', play),
+          { class: 'toolbar', role: 'group', 'aria-label': say.lesson },
+          button(say.skip, play),
           themeButton((theme) => board.set({ theme })),
         ),
       ),
       element('div', { class: 'lesson-steps' }, bar, where),
       rule.dialog,
-      element('div', { class: 'play' }, element('div', { class: 'status-place' }, say, rule.button), place),
+      element('div', { class: 'play' }, element('div', { class: 'status-place' }, line, rule.button), place),
     ),
     close: () => {
       clearTimeout(timer);
@@ -130,4 +132,10 @@ export function lessonPage(
       board.unmount();
     },
   };
+}
+
+/** `Learn Oyno`; a phone leaves out what stands around the name. */
+function titleOf(name: string): readonly (string | HTMLElement)[] {
+  const around = say.learnGame({ game: '\n' }).split('\n');
+  return around.flatMap((text, i) => [...(i === 0 ? [] : [name]), ...(text === '' ? [] : [element('span', {}, text)])]);
 }

@@ -2,6 +2,7 @@
 
 import type { GameTypes } from 'tabletop-rules/core';
 import type { PageKit } from './games.ts';
+import { language } from './words.ts';
 
 /** A first match: always the same one. */
 export interface Lesson {
@@ -35,9 +36,21 @@ export function hasLesson(id: string): boolean {
   return `./lessons/${id}.ts` in LESSONS;
 }
 
-/** Loads it. */
+/** What lessons say in other languages than English, by game: a text for each step. */
+const TEXTS = import.meta.glob<Readonly<Record<string, readonly string[]>>>(
+  ['./lessons/words/*.json', '!./lessons/words/en.json'],
+  { import: 'default' },
+);
+
+/** Loads it, in the language of the page. */
 export async function loadLesson(id: string): Promise<Lesson | undefined> {
-  return LESSONS[`./lessons/${id}.ts`]?.();
+  const [lesson, texts] = await Promise.all([
+    LESSONS[`./lessons/${id}.ts`]?.(),
+    TEXTS[`./lessons/words/${language()}.json`]?.(),
+  ]);
+  const own = texts?.[id];
+  if (lesson === undefined || own === undefined) return lesson;
+  return { ...lesson, steps: lesson.steps.map((step, i) => ({ ...step, say: own[i] ?? step.say })) };
 }
 
 /** The fragment of its page. */

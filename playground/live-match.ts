@@ -8,6 +8,7 @@ import type { GameEntry, PageKit } from './games.ts';
 import css from './live-match.css?inline';
 import { whyNot } from './match/enter-moves.ts';
 import { boardNames, defaultSeating, type LocalMatch, newMatch } from './match/match.ts';
+import { reasonOf, say } from './words.ts';
 import { type Opponent, startOpponent } from './workers.ts';
 
 const PERSON = 0;
@@ -36,24 +37,24 @@ export function showLiveMatch(place: HTMLElement, entry: GameEntry, kit: PageKit
       table.match.undo({ seat: PERSON });
     } catch (error) {
       if (!isRuleError(error)) throw error;
-      board.say(error.message);
+      board.say(reasonOf(kit, error));
     }
   };
   const startBots = (): (() => void) =>
     driveBots<GameTypes>(table.match, seatsOfBots(table, bot), {
       moveDelay: MOVE_DELAY,
-      onError: (error) => board.say(error instanceof Error ? error.message : 'The bot has failed.'),
+      onError: (error) => board.say(isRuleError(error) ? reasonOf(kit, error) : say.botFailed),
     });
   let stopBots = startBots();
   const startAgain = (): void => {
     stopBots();
     table = newMatch(entry, kit, {}, defaultSeating(0));
     board.set({ playable: table.match });
-    board.say('A new match.');
+    board.say(say.aNewMatch);
     stopBots = startBots();
   };
 
-  const bar = element('div', { class: 'live-match-bar' }, button('New match', startAgain));
+  const bar = element('div', { class: 'live-match-bar' }, button(say.newMatch, startAgain));
   const link = place.querySelector('a');
   if (link !== null) {
     const follow = (): void => {
@@ -61,7 +62,7 @@ export function showLiveMatch(place: HTMLElement, entry: GameEntry, kit: PageKit
     };
     // Only when somebody is about to follow it: a record is not packed for every move.
     for (const event of ['pointerenter', 'focus', 'click']) link.addEventListener(event, follow);
-    link.textContent = 'Continue in the playground';
+    link.textContent = say.continueInPlayground;
     bar.append(link);
   }
   place.replaceChildren(boardElement, bar);

@@ -4,7 +4,8 @@ import { isRuleError, unpackRecord } from 'tabletop-rules/core';
 import { type Address, MOST_ACTIONS, matchAddress, readAddress, setupAddress } from './address.ts';
 import { button, element, notice, restoreTheme, themeButton } from './dom.ts';
 import { CATALOGUE, findGame, type GameEntry } from './games.ts';
-import { forgetMatch, type KeptMatch, keptMatches } from './match/kept-matches.ts';
+import { languageField } from './language-field.ts';
+import { forgetMatch, type KeptMatch, keptMatches, textsOfKept } from './match/kept-matches.ts';
 import {
   chooseFile,
   defaultSeating,
@@ -16,6 +17,7 @@ import {
 } from './match/match.ts';
 import { findHost, type HostApi } from './online/host-api.ts';
 import { LOBBY, type OnlinePlace, readOnlineAddress } from './online/shared.ts';
+import { language, loadWords, reasonOf, say } from './words.ts';
 
 // The first page: the games.
 
@@ -30,15 +32,18 @@ function continueSection(): HTMLElement {
   const box = element(
     'section',
     { class: 'continue', 'aria-labelledby': 'your-matches' },
-    element('h2', { id: 'your-matches' }, 'Your matches'),
+    element('h2', { id: 'your-matches' }, say.yourMatches),
     list,
   );
   show();
   return box;
 }
 
-function continueItem({ game, address, against, turn }: KeptMatch, onForgotten: () => void): HTMLElement {
-  const name = findGame(game)?.name ?? game;
+function continueItem(kept: KeptMatch, onForgotten: () => void): HTMLElement {
+  const { game, address } = kept;
+  const entry = findGame(game);
+  const name = entry?.name ?? game;
+  const { against, turn } = textsOfKept(kept, entry?.about.seatNames ?? []);
   const forget = (): void => {
     forgetMatch(address);
     onForgotten();
@@ -52,10 +57,10 @@ function continueItem({ game, address, against, turn }: KeptMatch, onForgotten: 
       { class: 'buttons' },
       element(
         'a',
-        { class: 'button primary', href: address, 'aria-label': `Continue: ${name}, ${against}` },
-        'Continue',
+        { class: 'button primary', href: address, 'aria-label': say.continueMatch({ name, against }) },
+        say.continue,
       ),
-      button('Forget', forget, { 'aria-label': `Forget: ${name}, ${against}` }),
+      button(say.forget, forget, { 'aria-label': say.forgetMatch({ name, against }) }),
     ),
   );
 }
@@ -78,18 +83,13 @@ function startPage(
     ),
   );
   // Its place is kept until it is known whether there is a host, so that nothing moves when it appears.
-  const online = element('a', { class: 'button primary awaited', href: LOBBY }, 'Play online');
-  const privacy = element(
-    'p',
-    {},
-    'Everything runs in your browser: nothing is sent anywhere, and it works offline after the first visit.',
-  );
+  const online = element('a', { class: 'button primary awaited', href: LOBBY }, say.playOnline);
+  const privacy = element('p', {}, say.privacy);
   void host.then((found) => {
     online.classList.remove('awaited');
     online.hidden = found === undefined;
     if (found === undefined) return;
-    privacy.textContent =
-      'Matches run in your browser, and work offline after the first visit; only those that you play online are on the server of this page.';
+    privacy.textContent = say.privacyOnline;
   });
   return element(
     'main',
@@ -98,24 +98,21 @@ function startPage(
       'header',
       {},
       element('p', { class: 'brand' }, 'tabletop-rules'),
-      element('h1', { tabindex: -1 }, 'Choose a game'),
-      element(
-        'p',
-        {},
-        'Five games, and a puzzle: against bots, with friends at one screen, or with your own board and dice.',
-      ),
+      element('h1', { tabindex: -1 }, say.chooseGame),
+      element('p', {}, say.intro),
       element(
         'div',
-        { class: 'toolbar', role: 'group', 'aria-label': 'Playground' },
+        { class: 'toolbar', role: 'group', 'aria-label': say.playground },
         online,
-        element('a', { class: 'button', href: '#puzzles' }, 'Puzzles'),
-        button('Load a match', () => file.click()),
+        element('a', { class: 'button', href: '#puzzles' }, say.puzzles),
+        button(say.loadMatch, () => file.click()),
         themeButton(() => {}),
+        languageField(),
         file,
       ),
     ),
     continueSection(),
-    element('nav', { class: 'cards', 'aria-label': 'Games' }, ...cards),
+    element('nav', { class: 'cards', 'aria-label': say.games }, ...cards),
     element('footer', {}, privacy),
   );
 }
@@ -142,7 +139,7 @@ function keepOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const register = (): void => {
     // Where it is not allowed, the page works as long as there is a network.
-    navigator.serviceWorker.register(new URL('offline.js', document.baseURI)).catch(() => {});
+    navigator.serviceWorker.register(new URL(`offline.js?lang=${language()}`, document.baseURI)).catch(() => {});
   };
   if (document.readyState === 'complete') register();
   else addEventListener('load', register);
@@ -209,7 +206,7 @@ async function showAddress(): Promise<void> {
     await (place.match === undefined ? showSetup(entry) : showPacked(entry, place, place.match));
     return;
   }
-  showStart(place.game === undefined ? undefined : `There is no game "${place.game}" here. These are the games:`);
+  showStart(place.game === undefined ? undefined : say.noGame({ game: place.game }));
 }
 
 function showStart(message?: string): void {
@@ -218,7 +215,7 @@ function showStart(message?: string): void {
   close = () => {};
   const page = startPage(CATALOGUE, (data) => void load(data), host);
   if (message !== undefined) page.prepend(element('p', { class: 'notice', role: 'alert' }, message));
-  show(page, 'Play');
+  show(page, say.play);
 }
 
 /** Online matches: their list, or one of them. */
@@ -227,7 +224,7 @@ async function showOnline(place: OnlinePlace): Promise<void> {
   const [found, { openOnline }] = await Promise.all([host, import('./online/open.ts')]);
   if (mine !== asked) return;
   if (found === undefined) {
-    showStart('No server for online matches answers here. If there should be one, reload the page in a moment.');
+    showStart(say.noServer);
     return;
   }
   await openOnline(found, place, {
@@ -292,7 +289,7 @@ async function showLesson(entry: GameEntry): Promise<void> {
   close();
   const page = lessonPage(entry, kit, lesson, { play, leave: goToStart });
   close = page.close;
-  show(page.element, `Learn ${entry.name}`);
+  show(page.element, say.learnGame({ game: entry.name }));
 }
 
 /** A puzzle, or the list of them. */
@@ -308,7 +305,7 @@ async function showPuzzle(fragment: string): Promise<void> {
     return;
   }
   if (page === undefined) {
-    showStart('There is no such puzzle here. These are the games:');
+    showStart(say.noPuzzle);
     return;
   }
   close();
@@ -355,7 +352,7 @@ async function showPacked(entry: GameEntry, { seating }: Address, packed: string
   } catch (error) {
     if (!isRuleError(error)) throw error;
     const fresh = newMatch(entry, kit, {}, defaultSeating(0));
-    await showMatch(fresh, `This address holds no match that can be played, so here is a new one. ${error.message}`);
+    await showMatch(fresh, say.badAddress({ reason: reasonOf(kit, error) }));
   }
 }
 
@@ -364,7 +361,7 @@ async function load(data: unknown, seating?: Seating): Promise<void> {
   const id = typeof data === 'object' && data !== null && 'game' in data ? data.game : undefined;
   const entry = findGame(id);
   if (entry === undefined) {
-    fail('This file holds no match of these games.');
+    fail(say.badFile);
     return;
   }
   const kit = await entry.load();
@@ -373,15 +370,14 @@ async function load(data: unknown, seating?: Seating): Promise<void> {
     await begin(table, seating === undefined ? whoPlays(table) : undefined);
   } catch (error) {
     if (!isRuleError(error)) throw error;
-    fail(`The match in this file cannot be played. ${error.message}`);
+    fail(say.badMatchFile({ reason: reasonOf(kit, error) }));
   }
 }
 
 /** Who goes on with a match from a file, which does not hold it; `undefined`: there are no bots. */
 function whoPlays({ seating: { players } }: LocalMatch): string | undefined {
   const bot = players.find((player) => player !== 'person');
-  if (bot === undefined) return undefined;
-  return `A file does not say who plays: you have the first seat, and bots of level "${bot}" have the others.`;
+  return bot === undefined ? undefined : say.fileSeats({ level: say.level({ level: bot }) });
 }
 
 /** Why a file was not loaded, if it was not. */
@@ -395,6 +391,7 @@ function fail(message: string): void {
 }
 
 restoreTheme();
+await loadWords();
 addEventListener('hashchange', ({ newURL }) => {
   // The match that is still shown may have written its own address in the meantime.
   close();

@@ -2,154 +2,43 @@
 
 import type { Option } from 'tabletop-rules/core';
 import { element } from './dom.ts';
+import type { PageKit } from './games.ts';
+import { type OptionTexts, say, words } from './words.ts';
 
 /** The words for an option. */
-interface OptionWords {
-  readonly label?: string;
-  /** Instead of what the option says about itself. */
-  readonly about?: string;
-  /** By value, as JSON. */
-  readonly choices?: Readonly<Record<string, string>>;
+interface OptionWords extends OptionTexts {
+  /** What the option says about itself, in the language of the page. Default: in English. */
+  readonly own?: Pick<Option<unknown>, 'about' | 'expects'>;
   /** Whether it is for few. */
   readonly isAdvanced?: boolean;
 }
 
-const PLAYERS: OptionWords = { label: 'Number of players', about: '' };
-const TEAMS: OptionWords = { label: 'Two teams', about: 'Four play: the first and the third against the other two.' };
-const OYNO_BOARD: OptionWords = {
-  label: 'Board',
-  about: '',
-  choices: { '"square"': 'Square, 5 × 5', '"round"': 'Round, three rings of eight' },
-};
-
-const WORDS: Readonly<Record<string, OptionWords>> = {
-  seats: PLAYERS,
-  teams: TEAMS,
-  position: { label: 'Bones at the start', isAdvanced: true },
-  'oyno board': OYNO_BOARD,
-  'oyno place': {
-    label: 'New bones',
-    about: '',
-    choices: { '"when-upper"': 'Only while all of yours stand', '"any-time"': 'At any time' },
-  },
-  'oyno wild': { label: 'Wild bones', about: 'Instead of setting a bone upright, you may roll it.' },
-  'oyno bothComplete': {
-    label: 'One move completes both',
-    about: '',
-    choices: { '"mover"': 'Who made it wins', '"draw"': 'A draw' },
-  },
-  'oyno drawAfter': { label: 'Draw by repetition', isAdvanced: true },
-  'oyno turn': { label: 'Who begins', about: '' },
-  'oyno-puzzle board': OYNO_BOARD,
-  'oyno-puzzle level': { label: 'Level', about: 'Level 1 has eight bones, and each further level one more.' },
-  'doubles-wild tieBreak': {
-    label: 'If the lead is shared',
-    about: '',
-    choices: {
-      '"play-on"': 'The leaders play on',
-      '"begin-again"': 'All begin again',
-      '"shared"': 'They share the win',
-    },
-  },
-  'doubles-wild wild': {
-    label: 'A square you may choose',
-    about: '',
-    choices: { '"must"': 'Must be used', '"may"': 'May be declined' },
-  },
-  'doubles-wild rows': { label: 'Order of the rows', isAdvanced: true },
-  'doubles-wild columns': { label: 'Order of the columns', isAdvanced: true },
-  'wumpus scent': {
-    label: 'The card Scent in the air',
-    about: '',
-    choices: { '"straight"': 'Both steps in one direction', '"steered"': 'A direction for each step' },
-  },
-  'wumpus retreat': {
-    label: 'The card Retreat',
-    about: '',
-    choices: { '"own-turn"': 'In your own turn', '"any-turn"': 'In any turn' },
-  },
-  'wumpus onLair': {
-    label: 'A 6 on a lair',
-    about: '',
-    choices: { '"stay"': 'The Wumpus stays', '"leave"': 'It goes to another lair' },
-  },
-  'wumpus lostFight': {
-    label: 'After a lost fight',
-    about: '',
-    choices: { '"retreat"': 'A Retreat may answer', '"suffer"': 'No card helps' },
-  },
-  'wumpus terrain': { label: 'Terrain', isAdvanced: true },
-  'fundomino variant': {
-    label: 'Scoring',
-    about: 'Team and Caribbean are for four players.',
-    choices: {
-      '"basic"': 'By rank',
-      '"face-value"': 'By the numbers left',
-      '"team"': 'Team',
-      '"caribbean"': 'Caribbean',
-    },
-  },
-  'fundomino teams': { label: 'Two teams', about: 'Four play, scoring by the numbers left.' },
-  'fundomino target': { label: 'Points to win', about: '' },
-  'fundomino dominoCall': {
-    label: 'Saying “Domino!”',
-    about: '',
-    choices: { '"declared"': 'You have to remember it', '"automatic"': 'It is said for you' },
-  },
-  'fundomino doubleBack': { label: 'Double back', about: 'A double may reverse the order of turns.' },
-  'fundomino doubleStakes': { label: 'Double stakes', about: 'The double 2 may challenge to double the stakes.' },
-  'fundomino refusal': {
-    label: 'Refused stakes end the round',
-    about: 'With double stakes.',
-    choices: { '"one"': 'When one opponent refuses', '"all"': 'When all refuse' },
-    isAdvanced: true,
-  },
-  'fundomino perfectTen': {
-    label: 'Perfect 10',
-    about: 'Ends that add up to a multiple of ten score for the first who says so.',
-  },
-  'fundomino tenWins': {
-    label: 'A perfect 10 that reaches the points to win',
-    about: 'With perfect 10.',
-    choices: { '"after-round"': 'Wins after the round, if it is still the most', '"at-once"': 'Wins at once' },
-    isAdvanced: true,
-  },
-  'fundomino tiedRanks': {
-    label: 'Ranks after a tie',
-    about: '',
-    choices: { '"skip"': '1, 2, 2, 4', '"dense"': '1, 2, 2, 3' },
-    isAdvanced: true,
-  },
-  'fundomino deadEndSymbols': {
-    label: 'Symbols at a dead end',
-    about: '',
-    choices: { '"active"': 'They work', '"inactive"': 'They do not work' },
-    isAdvanced: true,
-  },
-  'fundomino tiles': { label: 'The set of tiles', isAdvanced: true },
-  'wunby size': { label: 'Squares in a row', about: '' },
-  'wunby homes': { label: 'Where the HOMEs are', isAdvanced: true },
-  'wunby barriers': { label: 'Barriers of each length', isAdvanced: true },
-  'wunby layout': {
-    label: 'The maze',
-    about: '',
-    choices: { '"players"': 'The players build it' },
-  },
-  'wunby repeat': {
-    label: 'The face REPEAT',
-    about: '',
-    choices: { '"extra"': 'Two more moves', '"total"': 'One more move' },
-  },
-  'wunby tie': {
-    label: 'Two sides home at once',
-    about: '',
-    choices: { '"declared"': 'A tie may be declared', '"off"': 'Whoever moved wins' },
-  },
-};
+/** Options for few, beside the position at the start. */
+const ADVANCED: ReadonlySet<string> = new Set([
+  'oyno drawAfter',
+  'doubles-wild rows',
+  'doubles-wild columns',
+  'wumpus terrain',
+  'fundomino refusal',
+  'fundomino tenWins',
+  'fundomino tiedRanks',
+  'fundomino deadEndSymbols',
+  'fundomino tiles',
+  'wunby homes',
+  'wunby barriers',
+]);
 
 /** The words for an option of a game. */
-export function optionWords(gameId: string, name: string): OptionWords {
-  return { ...WORDS[name], ...WORDS[`${gameId} ${name}`] };
+export function optionWords({ game: { id }, menu }: PageKit, name: string): OptionWords {
+  const key = `${id} ${name}`;
+  const own = menu?.options[name];
+  const isAdvanced = name === 'position' || ADVANCED.has(key);
+  return {
+    ...words.options[name],
+    ...words.options[key],
+    ...(own !== undefined && { own }),
+    ...(isAdvanced && { isAdvanced }),
+  };
 }
 
 // A field of a form for one option of a game, made from what the option says about itself.
@@ -201,10 +90,10 @@ interface OptionFieldSettings {
 export function optionField(
   name: string,
   option: Option<unknown>,
-  { words, seatNames, made }: OptionFieldSettings,
+  { words: called, seatNames, made }: OptionFieldSettings,
 ): OptionField | undefined {
   const id = `option-${name}`;
-  const control = controlFor(option, name === 'turn' ? seatLabels(seatNames) : (words.choices ?? {}), made);
+  const control = controlFor(option, name === 'turn' ? seatLabels(seatNames) : (called.choices ?? {}), made);
   if (control === undefined) return undefined;
   const { input } = control;
   let isTouched = made?.isFirst === true;
@@ -213,13 +102,17 @@ export function optionField(
   input.addEventListener('input', () => {
     isTouched = true;
   });
-  const called = words.label ?? spaced(name);
-  const label = element('label', { for: id }, called);
-  const about = element('p', { id: `${id}-about`, class: 'about' }, words.about ?? aboutText(option, control));
+  const title = called.label ?? spaced(name);
+  const label = element('label', { for: id }, title);
+  const about = element(
+    'p',
+    { id: `${id}-about`, class: 'about' },
+    called.about ?? aboutText(called.own ?? option, control),
+  );
   const reason = element('p', { class: 'refused', role: 'alert', hidden: true });
   const first = control.isCheck === true ? [input, label] : [label, input];
   const more = control.more === undefined ? [] : [control.more];
-  control.more?.setAttribute('aria-label', `${called}, another value`);
+  control.more?.setAttribute('aria-label', say.anotherValue({ option: title }));
   control.show(made?.isFirst === true ? made.label : option.default);
   return {
     name,
@@ -231,7 +124,7 @@ export function optionField(
       about,
       reason,
     ),
-    isAdvanced: words.isAdvanced ?? control.isAdvanced === true,
+    isAdvanced: called.isAdvanced ?? control.isAdvanced === true,
     value: () => (isTouched ? control.read() : undefined),
     showDefault: (value) => {
       if (!isTouched) control.show(value);
@@ -257,9 +150,12 @@ function seatLabels(seatNames: readonly string[]): Readonly<Record<string, strin
 }
 
 /** What the option decides; where the control does not show it, what it takes too. */
-function aboutText({ about, expects }: Option<unknown>, { isAdvanced, more }: Control): string {
-  const text = `${about.charAt(0).toUpperCase()}${about.slice(1)}.`;
-  return isAdvanced === true || more !== undefined ? `${text} Takes ${expects}.` : text;
+function aboutText(
+  { about, expects }: Pick<Option<unknown>, 'about' | 'expects'>,
+  { isAdvanced, more }: Control,
+): string {
+  const text = say.sentence({ text: `${about.charAt(0).toUpperCase()}${about.slice(1)}` });
+  return isAdvanced === true || more !== undefined ? `${text} ${say.takes({ expects })}` : text;
 }
 
 /** What values are called, by their JSON. */
@@ -339,7 +235,8 @@ function integer(min: number, max: number): Control {
 /** Some values by name, or any other. */
 function namedOrText(named: readonly string[], labels: Labels, made: MadeValue | undefined): Control {
   const { input: other, read: readOther } = text();
-  const choice = selection([...named, ...(made === undefined ? [] : [made.label]), OTHER], labels);
+  const all = { ...labels, [JSON.stringify(OTHER)]: say.another };
+  const choice = selection([...named, ...(made === undefined ? [] : [made.label]), OTHER], all);
   const more = other instanceof HTMLInputElement ? { more: other } : {};
   const sync = (): void => {
     other.hidden = choice.read() !== OTHER;
@@ -361,7 +258,8 @@ function namedOrText(named: readonly string[], labels: Labels, made: MadeValue |
   };
 }
 
-const OTHER = 'another …';
+/** No value of an option. */
+const OTHER = '…';
 
 /** Anything else is written as on the command line: JSON where it can be read as such, else the text itself. */
 function text(): Control {

@@ -8,6 +8,7 @@ import { hasLesson, lessonAddress } from './lessons.ts';
 import { BOT_LEVEL, isPlayer, type LocalMatch, NEWCOMER_LEVEL, newMatch, type Player } from './match/match.ts';
 import { guidePanel } from './match/rules.ts';
 import { type MadeValue, type OptionField, optionField, optionWords } from './option-fields.ts';
+import { reasonOf, say } from './words.ts';
 
 /** Options that go together. */
 export interface ChosenOptions {
@@ -46,7 +47,7 @@ export function optionsForm(kit: PageKit): OptionsForm {
       if (kept?.others !== key) kept = { others: key, value: made.make(others) };
       return kept.value;
     };
-    return { label: made.label, isFirst: made.isForNewcomers === true && !isKnownGame(game.id), make };
+    return { label: made.label(), isFirst: made.isForNewcomers === true && !isKnownGame(game.id), make };
   };
   const given = (without?: string): Record<string, unknown> => {
     const wanted = fields.filter(({ name }) => name !== without);
@@ -54,7 +55,7 @@ export function optionsForm(kit: PageKit): OptionsForm {
     return Object.fromEntries(values.filter(([, value]) => value !== undefined));
   };
   const fields = Object.entries(game.options).flatMap(([name, option]) => {
-    const words = optionWords(game.id, name);
+    const words = optionWords(kit, name);
     return optionField(name, option, { words, seatNames, made: madeValue(name) }) ?? [];
   });
   const fold = optionsFold(fields);
@@ -77,9 +78,10 @@ export function optionsForm(kit: PageKit): OptionsForm {
         if (!isRuleError(error)) throw error;
         const named = String(error.details?.['option'] ?? '').replace(/\[.*/, '');
         const field = fields.find(({ name }) => name === named);
-        field?.refuse(error.message);
+        const reason = reasonOf(kit, error);
+        field?.refuse(reason);
         refused.hidden = field !== undefined;
-        refused.textContent = error.message;
+        refused.textContent = reason;
         return undefined;
       }
     },
@@ -99,7 +101,7 @@ function optionsFold(fields: readonly OptionField[]): OptionsFold {
   const elementsOf = (advanced: boolean): readonly HTMLElement[] =>
     folded.filter(({ isAdvanced }) => isAdvanced === advanced).map((field) => field.element);
   const more = elementsOf(true);
-  const others = more.length === 0 ? [] : [element('details', {}, element('summary', {}, 'More options'), ...more)];
+  const others = more.length === 0 ? [] : [element('details', {}, element('summary', {}, say.moreOptions), ...more)];
   const summary = element('summary', {});
   const box = element('details', { class: 'panel options' }, summary, ...elementsOf(false), ...others);
   box.hidden = folded.length === 0;
@@ -107,7 +109,7 @@ function optionsFold(fields: readonly OptionField[]): OptionsFold {
     element: box,
     summarize: () => {
       const changed = folded.filter((field) => field.value() !== undefined).length;
-      summary.textContent = changed === 0 ? 'Options: standard rules' : `Options: ${changed} changed`;
+      summary.textContent = say.options({ changed });
     },
   };
 }
@@ -142,7 +144,7 @@ export function seatRows<F extends Readonly<Record<string, HTMLElement>>>(
   const list = element('div', { class: className });
 
   const addRow = (seat: number): void => {
-    const name = seatNames[seat] ?? `Seat ${seat + 1}`;
+    const name = seatNames[seat] ?? say.seat({ number: seat + 1 });
     const fields = makeFields(seat, name);
     const label = element('span', { class: 'seat-name' }, name);
     const row = element('div', { class: 'seat' }, label, ...Object.values(fields));
@@ -151,7 +153,13 @@ export function seatRows<F extends Readonly<Record<string, HTMLElement>>>(
   };
 
   return {
-    element: element('fieldset', {}, element('legend', {}, 'Who plays'), ...(count === undefined ? [] : [count]), list),
+    element: element(
+      'fieldset',
+      {},
+      element('legend', {}, say.whoPlays),
+      ...(count === undefined ? [] : [count]),
+      list,
+    ),
     show: (seats) => {
       for (let seat = rows.length; seat < seats; seat++) addRow(seat);
       rows.forEach(({ row }, seat) => {
@@ -165,7 +173,7 @@ export function seatRows<F extends Readonly<Record<string, HTMLElement>>>(
 
 /** What a bot of a level is called in a form. */
 export function levelText(level: Level): string {
-  return `Bot ${LEVELS.indexOf(level) + 1}: ${level}`;
+  return say.botLevel({ number: LEVELS.indexOf(level) + 1, level: say.level({ level }) });
 }
 
 // The fields of a form for who sits where.
@@ -180,8 +188,8 @@ export interface SeatFields {
   names(): readonly string[] | undefined;
 }
 
-const CHOICES: readonly (readonly [Player, string])[] = [
-  ['person', 'A person, here'],
+const choices = (): readonly (readonly [Player, string])[] => [
+  ['person', say.person],
   ...LEVELS.map((level) => [level, levelText(level)] as const),
 ];
 
@@ -193,15 +201,15 @@ export function seatFields(kit: PageKit, count: HTMLElement | undefined): SeatFi
     show,
     shown,
   } = seatRows(kit, count, 'seats', (seat, own) => {
-    const options = CHOICES.map(([value, text]) => element('option', { value }, text));
-    const player = element('select', { 'aria-label': `Who plays ${own}` }, ...options);
+    const options = choices().map(([value, text]) => element('option', { value }, text));
+    const player = element('select', { 'aria-label': say.whoPlaysSeat({ seat: own }) }, ...options);
     player.value = seat === 0 ? 'person' : level;
     const name = element('input', {
       type: 'text',
       maxlength: 24,
       placeholder: own,
       autocomplete: 'off',
-      'aria-label': `Name of ${own}`,
+      'aria-label': say.nameOfSeat({ seat: own }),
     });
     return { player, name };
   });
@@ -232,10 +240,10 @@ export function setupPage(entry: GameEntry, kit: PageKit, { start, leave }: Setu
   const dice = diceField();
   // Whoever does not know the game is led to the lesson first.
   const isNew = hasLesson(entry.id) && !isKnownGame(entry.id);
-  const submit = element('button', { type: 'submit', class: isNew ? '' : 'primary' }, 'Start');
+  const submit = element('button', { type: 'submit', class: isNew ? '' : 'primary' }, say.start);
   const learnClass = isNew ? 'button primary' : 'button';
   const learn = hasLesson(entry.id)
-    ? [element('a', { class: learnClass, href: lessonAddress(entry.id) }, 'Learn it in three minutes')]
+    ? [element('a', { class: learnClass, href: lessonAddress(entry.id) }, say.learnIt)]
     : [];
 
   /** The options, if they go together; what depends on them follows. */
@@ -266,7 +274,7 @@ export function setupPage(entry: GameEntry, kit: PageKit, { start, leave }: Setu
       'div',
       { class: 'buttons' },
       ...(isNew ? [...learn, submit] : [submit, ...learn]),
-      button('All games', leave),
+      button(say.allGames, leave),
     ),
     options.element,
     ...(rulesOf(game).chance === undefined ? [] : [dice.element]),
@@ -287,18 +295,17 @@ export function setupPage(entry: GameEntry, kit: PageKit, { start, leave }: Setu
 /** Who rolls. */
 function diceField(): { readonly element: HTMLElement; value(): 'auto' | 'manual' } {
   const input = element('input', { type: 'checkbox', id: 'real-dice', 'aria-describedby': 'real-dice-about' });
-  const about = 'Dice are rolled and cards are drawn at your table; you enter what they show.';
   return {
     element: element(
       'fieldset',
       {},
-      element('legend', {}, 'Dice'),
+      element('legend', {}, say.dice),
       element(
         'div',
         { class: 'field check' },
         input,
-        element('label', { for: 'real-dice' }, 'Real dice'),
-        element('p', { class: 'about', id: 'real-dice-about' }, about),
+        element('label', { for: 'real-dice' }, say.realDice),
+        element('p', { class: 'about', id: 'real-dice-about' }, say.realDiceAbout),
       ),
     ),
     value: () => (input.checked ? 'manual' : 'auto'),

@@ -34,8 +34,16 @@ export default defineConfig({
       // How long plugins take is nobody's concern who builds the page.
       checks: { pluginTimings: false },
       input: { playground: path('./index.html'), [LIVE_BOARDS]: path('./live-boards.ts') },
-      // The pages of the documentation load this one by its name.
-      output: { entryFileNames: ({ name }) => (name === LIVE_BOARDS ? '[name].js' : 'assets/[name]-[hash].js') },
+      output: {
+        // The pages of the documentation load this one by its name.
+        entryFileNames: ({ name }) => (name === LIVE_BOARDS ? '[name].js' : 'assets/[name]-[hash].js'),
+        // The service worker keeps those of one language: see plugins/offline.ts.
+        chunkFileNames: ({ facadeModuleId, moduleIds }) => {
+          const [, language] =
+            /\/words\/(?!en\.)([a-z]{2})\.(?:ts|json)$/.exec(facadeModuleId ?? moduleIds.at(-1) ?? '') ?? [];
+          return language === undefined ? 'assets/[name]-[hash].js' : `assets/words-${language}/[name]-[hash].js`;
+        },
+      },
     },
   },
 });

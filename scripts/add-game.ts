@@ -239,7 +239,7 @@ function target(folder: string, kind: '' | '-cjs'): object {
 
 /** The folders with words in several languages, each a subpath: `tabletop-rules/oyno/de`. What they share is in `author`. */
 function foldersWithWords(): readonly string[] {
-  return wordFolders().flatMap(({ name }) => (name === 'author' ? [] : [name]));
+  return wordFolders().flatMap(({ name }) => (name === 'author' || name === 'playground' ? [] : [name]));
 }
 
 function wordsTarget(folder: string, kind: '' | '-cjs'): object {

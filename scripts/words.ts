@@ -1,9 +1,11 @@
 /**
- * Compiles the words of each language: `npm run words` writes `src/<folder>/words/<language>.ts` from the JSON beside it, copies what
- * the rules say in English into `en.json`, and lists what is missing in a language. Then it ends with the code 1.
+ * Compiles the words of each language: `npm run words` writes `src/<folder>/words/<language>.ts` from the JSON beside it, and
+ * `playground/words/<language>.ts`, copies what the rules and the lessons say in English into `en.json`, and lists what is missing in
+ * a language. Then it ends with the code 1.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Lesson } from '../playground/lessons.ts';
 import type { FullKit } from '../src/core/index.ts';
 import { games } from '../src/games.ts';
 import { codeOf, faultsOf, type Message, readMessage, typeOf } from './words/messages.ts';
@@ -27,9 +29,11 @@ export interface WordsFile {
   readonly sentences: Texts;
   readonly reasons: Texts;
   readonly games?: Readonly<Record<string, MenuTexts>>;
+  /** Of the playground: the other tables, which have no messages. */
+  readonly tables?: Readonly<Record<string, unknown>>;
 }
 
-/** A folder of the library with words. */
+/** A folder with words: of the library, or the playground. */
 interface Folder {
   readonly name: string;
   /** By language: English first. */
@@ -38,23 +42,30 @@ interface Folder {
 
 /** The folders with words, by name; those of `author` are shared by all games. */
 export function wordFolders(): readonly Folder[] {
-  return readdirSync(`${ROOT}src`)
-    .filter((name) => existsSync(`${ROOT}src/${name}/words/en.json`))
+  return [...readdirSync(`${ROOT}src`), PLAYGROUND]
+    .filter((name) => existsSync(`${ROOT}${directoryOf(name)}/en.json`))
     .map((name) => {
-      const languages = readdirSync(`${ROOT}src/${name}/words`)
+      const languages = readdirSync(`${ROOT}${directoryOf(name)}`)
         .flatMap((file) => /^([a-zA-Z-]+)\.json$/.exec(file)?.[1] ?? [])
         .sort((a, b) => Number(b === 'en') - Number(a === 'en') || (a < b ? -1 : 1));
       return { name, files: new Map(languages.map((language) => [language, readWords(name, language)])) };
     });
 }
 
+const PLAYGROUND = 'playground';
+const directoryOf = (folder: string): string => (folder === PLAYGROUND ? 'playground/words' : `src/${folder}/words`);
+
+function readJson(path: string): Readonly<Record<string, Texts | undefined>> {
+  return JSON.parse(readFileSync(`${ROOT}${path}`, 'utf8'));
+}
+
 function readWords(folder: string, language: string): WordsFile {
-  const read: Partial<WordsFile> = JSON.parse(readFileSync(`${ROOT}${pathOf(folder, language, 'json')}`, 'utf8'));
-  return { sentences: {}, reasons: {}, ...read };
+  const { sentences = {}, reasons = {}, ...others } = readJson(pathOf(folder, language, 'json'));
+  return { sentences, reasons, ...(folder === PLAYGROUND ? { tables: others } : others) };
 }
 
 const pathOf = (folder: string, language: string, kind: 'json' | 'ts'): string =>
-  `src/${folder}/words/${language}.${kind}`;
+  `${directoryOf(folder)}/${language}.${kind}`;
 
 /** `doubles-wild` as a part of a name: `DoublesWild`. */
 const typeName = (id: string): string => id.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -113,7 +124,8 @@ export async function compileWords(): Promise<Compiled> {
   const faults: string[] = [];
   for (const { name, files: given } of folders) {
     const english = await withRules(name, given.get('en')!);
-    files.set(pathOf(name, 'en', 'json'), `${JSON.stringify(english, undefined, 2)}\n`);
+    const { tables, ...others } = english;
+    files.set(pathOf(name, 'en', 'json'), `${JSON.stringify({ ...others, ...tables }, undefined, 2)}\n`);
     for (const language of languages) {
       const words = language === 'en' ? english : given.get(language);
       if (words === undefined) {
@@ -124,7 +136,28 @@ export async function compileWords(): Promise<Compiled> {
       faults.push(...wrongIn(words, english, language).map((fault) => `${pathOf(name, language, 'json')}: ${fault}`));
     }
   }
+  const lessons = await englishLessons();
+  files.set(lessonsPath('en'), `${JSON.stringify(lessons, undefined, 2)}\n`);
+  for (const language of languages) {
+    const texts = existsSync(`${ROOT}${lessonsPath(language)}`) ? readJson(lessonsPath(language)) : {};
+    const wrong = language === 'en' ? [] : wrongTexts(texts, lessons, '');
+    faults.push(...wrong.map((fault) => `${lessonsPath(language)}: ${fault}`));
+  }
   return { files, faults };
+}
+
+const lessonsPath = (language: string): string => `playground/lessons/words/${language}.json`;
+
+/** What the first matches of the playground say, by game: a text for each step. */
+async function englishLessons(): Promise<Readonly<Record<string, readonly string[]>>> {
+  const files = readdirSync(`${ROOT}playground/lessons`).filter((file) => file.endsWith('.ts'));
+  const lessons = await Promise.all(
+    files.map(async (file) => {
+      const { lesson }: { readonly lesson: Lesson } = await import(`../playground/lessons/${file}`);
+      return [file.replace('.ts', ''), lesson.steps.map(({ say }) => say)] as const;
+    }),
+  );
+  return Object.fromEntries(lessons);
 }
 
 const messagesOf = (texts: Texts): ReadonlyMap<string, Message> =>
@@ -147,6 +180,7 @@ const field = (key: string): string => (/^\w+$/.test(key) ? key : `'${key}'`);
 function moduleOf(name: string, language: string, words: WordsFile, english: WordsFile): string {
   if (name === 'author') return sharedModule(language, words);
   if (name === 'ui') return uiModule(language, words);
+  if (name === PLAYGROUND) return playgroundModule(language, words);
   return gameModule(name, language, words, english);
 }
 
@@ -166,6 +200,40 @@ function uiModule(language: string, words: WordsFile): string {
     `export const ${constantName('ui', language)}: UiWords = {\n`,
     `  language: '${language}',\n  sentences: ${table.replaceAll('\n', '\n  ')},\n};\n`,
   ].join('');
+}
+
+/** What the playground says. */
+function playgroundModule(language: string, words: WordsFile): string {
+  const isEnglish = language === 'en';
+  const types = [
+    `import type { PlaygroundTables } from '../words.ts';\n\n`,
+    `/** What the playground says. */\n${interfaceOf('PlaygroundSentences', words.sentences)}\n`,
+    '/** The words of a language for the playground. */\n',
+    'export interface PlaygroundWords extends PlaygroundTables {\n  readonly language: string;\n  readonly sentences: PlaygroundSentences;\n}\n\n',
+  ];
+  const tables = { ...words.tables, about: isEnglish ? {} : menusIn(language) };
+  return [
+    HEAD(`${language}.json`),
+    ...(isEnglish ? types : [`import type { PlaygroundWords } from './en.ts';\n\n`]),
+    `/** The words in ${languageName(language)}. */\n`,
+    `export const words: PlaygroundWords = {\n  language: '${language}',\n`,
+    `  sentences: ${tableOf(messagesOf(words.sentences), language).replaceAll('\n', '\n  ')},\n`,
+    `  reasons: ${tableOf(messagesOf(words.reasons), language).replaceAll('\n', '\n  ')},\n`,
+    ...Object.entries(tables).map(
+      ([key, table]) => `  ${field(key)}: ${JSON.stringify(table, undefined, 2).replaceAll('\n', '\n  ')},\n`,
+    ),
+    '};\n',
+  ].join('');
+}
+
+/** What the first page says of each game, from the words of the games. */
+function menusIn(language: string): Readonly<Record<string, MenuTexts>> {
+  const menus = wordFolders().flatMap(({ name, files }) =>
+    name === PLAYGROUND ? [] : Object.entries(files.get(language)?.games ?? {}),
+  );
+  return Object.fromEntries(
+    menus.map(([id, { sentence = '', players = '', seatNames = [] }]) => [id, { sentence, players, seatNames }]),
+  );
 }
 
 /** What all games share. */
@@ -241,6 +309,7 @@ function wrongIn(words: WordsFile, english: WordsFile, language: string): readon
     ...wrongMessages(words.sentences, english.sentences, language),
     ...wrongMessages(words.reasons, english.reasons, language),
     ...wrongTexts(words.games, english.games, ''),
+    ...wrongTexts(words.tables, english.tables, ''),
   ];
 }
 

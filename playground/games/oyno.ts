@@ -7,10 +7,5 @@ export const extras: PageExtras = {
   usesChance({ wild }: OynoOptions) {
     return wild === true;
   },
-  endings: {
-    'all-upper': 'All bones of the winner stand.',
-    'both-upper': 'All bones of both stand.',
-    repetition: 'The same position has come again and again.',
-  },
   namesItself: true,
 };

@@ -7,11 +7,6 @@ const COLOURS = ['red', 'green', 'yellow', 'blue'] as const;
 
 /** What only the page needs of it. */
 export const extras: PageExtras = {
-  endings: {
-    killed: 'The Wumpus was killed.',
-    'last-hunter': 'One hunter was left.',
-    'all-out': 'No hunter was left.',
-  },
-  maskingPrompts: { scent: 'scent in the air', hazards: 'hazards', retreat: 'retreat' },
+  maskingPrompts: ['scent', 'hazards', 'retreat'],
   seatColours: (state: WumpusState) => state.hunters.map((hunter) => COLOURS[hunter]),
 };

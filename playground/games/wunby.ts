@@ -2,15 +2,11 @@
 import { createMatch, cryptoRandom } from 'tabletop-rules/core';
 import { WUNBY_COLOURS, type WunbyOptions, type WunbyState, wunby, wunbyGridOf } from 'tabletop-rules/wunby';
 import type { PageExtras } from '../games.ts';
+import { say } from '../words.ts';
 
 /** What only the page needs of it. */
 export const extras: PageExtras = {
-  madeOptions: { layout: { label: 'A finished maze, at random', isForNewcomers: true, make: randomMaze } },
-  endings: {
-    home: 'All markers of the winner are HOME.',
-    tie: 'The match ended in a tie.',
-  },
-  marks: 'Short dashes: the middle of a free place for a barrier.',
+  madeOptions: { layout: { label: () => say.randomMaze, isForNewcomers: true, make: randomMaze } },
   seatColours: (state: WunbyState) => state.colours.map((colour) => WUNBY_COLOURS[colour]),
 };
 

@@ -2,6 +2,7 @@
 
 import { type Die, type GameTypes, isRuleError, type Observer, type Seat } from 'tabletop-rules/core';
 import { button, element } from '../dom.ts';
+import { inWords, reasonOf, say, words } from '../words.ts';
 import { boardNames, type LocalMatch, type ShownMatch } from './match.ts';
 
 /** The form. */
@@ -40,13 +41,13 @@ export function typedMove({ match, kit }: LocalMatch, viewer: () => Observer): T
         if (seat === 'spectator') return;
         const parsed = kit.game.parse(input.value.trim(), match.view(seat), seat);
         const played = parsed.ok ? match.tryPlay(parsed.value, { by: seat }) : parsed;
-        refused.textContent = played.ok ? '' : played.error.message;
+        refused.textContent = played.ok ? '' : reasonOf(kit, played.error);
         if (played.ok) input.value = '';
         suggest();
       },
     },
-    element('label', { for: 'typed-move' }, 'Type a move'),
-    element('div', { class: 'buttons' }, input, element('button', { type: 'submit' }, 'Play'), example),
+    element('label', { for: 'typed-move' }, say.typeMove),
+    element('div', { class: 'buttons' }, input, element('button', { type: 'submit' }, say.play), example),
     refused,
   );
   return {
@@ -54,7 +55,7 @@ export function typedMove({ match, kit }: LocalMatch, viewer: () => Observer): T
     update: () => {
       const seat = viewer();
       const [move] = seat === 'spectator' ? [] : match.legalMoves(seat);
-      if (move !== undefined) input.placeholder = `for example ${kit.game.format(move)}`;
+      if (move !== undefined) input.placeholder = say.forExample({ move: kit.game.format(move) });
     },
   };
 }
@@ -89,12 +90,15 @@ export function whyNot(
   const later = targetsBefore(table, seat, chosen, target);
   const first = [...new Set(later.map(label))];
   const reasons = reasonsAgainst(table, seat, chosen, target, later.length > 0);
-  if (first.length > 0) reasons.push(`First choose ${named(first) ?? 'what has a dashed frame'}.`);
+  if (first.length > 0) {
+    const what = named(first);
+    reasons.push(what === undefined ? say.firstChooseDashed : say.firstChoose({ what }));
+  }
   if (reasons.length > 0) return reasons.join(' ');
   // Of those that mean the same, one is named.
   const different = open.map((one) => kit.board.alike?.(one, view)[0] ?? one);
-  const choices = named([...new Set(different.map(label))]) ?? 'whatever has a dashed frame';
-  return `That cannot be chosen now. You can choose ${choices}.`;
+  const choices = named([...new Set(different.map(label))]);
+  return choices === undefined ? say.cannotChooseDashed : say.cannotChoose({ choices });
 }
 
 /** What has to be chosen before a target, in each legal move that it is a later part of. */
@@ -142,7 +146,7 @@ function reasonsAgainst(
       Object.entries({ ...move, seat }).map(([key, value]) => [key, value === own ? name : value]),
     );
     const checked = kit.game.check(view, attempt, seat);
-    if (!checked.ok && !NO_REASON.has(checked.error.code)) found.set(type, checked.error.message);
+    if (!checked.ok && !NO_REASON.has(checked.error.code)) found.set(type, reasonOf(kit, checked.error));
   }
   return [...new Set(found.values())].slice(0, MOST_REASONS);
 }
@@ -164,7 +168,12 @@ function pathOf(kit: ShownMatch['kit'], move: GameTypes['Move'], view: object): 
 
 /** A few things to choose from, as text; `undefined`: there are too many. */
 function named(labels: readonly string[]): string | undefined {
-  return labels.length > MOST_NAMED ? undefined : labels.map((label) => `“${label}”`).join(' or ');
+  return labels.length > MOST_NAMED
+    ? undefined
+    : inWords(
+        labels.map((label) => say.quoted({ label })),
+        'or',
+      );
 }
 
 /** `cell:c3` as `cell` and `c3`. */
@@ -194,7 +203,7 @@ export function diceForm({ match, kit, seating }: LocalMatch): DiceForm {
     const chosen = [...fields.querySelectorAll('select')].map(({ value }) => Number(value));
     const faces = dice.map(({ faces: all }, i) => all[chosen[i] ?? 0]);
     const played = match.tryPlay({ type: 'chance', label, faces }, { by: 'dice' });
-    refused.textContent = played.ok ? '' : played.error.message;
+    refused.textContent = played.ok ? '' : reasonOf(kit, played.error);
   };
   const rollAll = (): void => {
     while (match.status.type === 'chance') match.roll();
@@ -204,7 +213,7 @@ export function diceForm({ match, kit, seating }: LocalMatch): DiceForm {
     {
       class: 'dice panel',
       hidden: true,
-      'aria-label': 'Dice',
+      'aria-label': say.dice,
       submit: (event) => {
         event.preventDefault();
         enter();
@@ -215,9 +224,9 @@ export function diceForm({ match, kit, seating }: LocalMatch): DiceForm {
     element(
       'div',
       { class: 'buttons' },
-      element('button', { type: 'submit', class: 'primary' }, 'Enter'),
-      button('Roll for me', () => match.roll()),
-      button('Roll until a player decides', rollAll),
+      element('button', { type: 'submit', class: 'primary' }, say.enter),
+      button(say.rollForMe, () => match.roll()),
+      button(say.rollUntil, rollAll),
     ),
     refused,
   );
@@ -242,10 +251,10 @@ export function diceForm({ match, kit, seating }: LocalMatch): DiceForm {
         return;
       }
       const hadFocus = form.contains(document.activeElement);
-      title.textContent = `Roll, and enter what the dice show: ${node.label}.`;
+      title.textContent = say.rollAndEnter({ dice: words.chance[node.label] ?? node.label });
       refused.textContent = '';
       fields.replaceChildren(
-        ...node.dice.map((die, i) => dieField(die, node.dice.length > 1 ? `Die ${i + 1}` : 'Shows')),
+        ...node.dice.map((die, i) => dieField(die, node.dice.length > 1 ? say.die({ number: i + 1 }) : say.shows)),
       );
       if (hadFocus) fields.querySelector('select')?.focus();
     },
@@ -264,7 +273,7 @@ function rollHidden(match: LocalMatch['match'], ply: number): void {
 /** A face of a die, by its index; impossible ones are left out. */
 function dieField({ faces, weights }: Die, name: string): HTMLElement {
   const options = faces.flatMap((face, i) =>
-    weights?.[i] === 0 ? [] : [element('option', { value: i }, String(face))],
+    weights?.[i] === 0 ? [] : [element('option', { value: i }, words.faces[String(face)] ?? String(face))],
   );
   return element('label', { class: 'die' }, `${name} `, element('select', {}, ...options));
 }

@@ -1,8 +1,9 @@
 /** The moves of a hint, best first, each with its chance to win and how a match may go on after it. */
 
 import type { AnalysedMove, BotMove, BotProgress } from 'tabletop-rules/bots';
-import type { GameTypes, Observer, PlayerMove, Seat } from 'tabletop-rules/core';
+import { type GameTypes, isRuleError, type Observer, type PlayerMove, type Seat } from 'tabletop-rules/core';
 import { button, element } from '../dom.ts';
+import { percentOf, reasonOf, say } from '../words.ts';
 import type { Analyst } from '../workers.ts';
 import { continuation } from './continuation.ts';
 import { boardNames, type LocalMatch, sidesOf } from './match.ts';
@@ -29,11 +30,15 @@ function analysedRows(
   moves: readonly AnalysedMove<GameTypes>[],
 ): readonly HTMLElement[] {
   return rowsOf(shown, view, seat, moves, ({ visits, proven, line }, i) => {
-    const sure = proven ? 'Certain' : visits === 0 ? 'Only estimated' : '';
+    const sure = proven ? say.certain : visits === 0 ? say.onlyEstimated : '';
     const next = continuation(shown, view, seat, line);
     if (next.length === 0) return element('p', { class: 'about' }, sure);
-    const after = 'How it may go on:';
-    const summary = element('summary', { class: 'about' }, sure === '' ? after : `${sure}. ${after}`);
+    const after = say.howItMayGoOn;
+    const summary = element(
+      'summary',
+      { class: 'about' },
+      sure === '' ? after : `${say.sentence({ text: sure })} ${after}`,
+    );
     const list = element('ul', {}, ...next.map((text) => element('li', {}, text)));
     return element('details', { open: i === 0 }, summary, list);
   });
@@ -60,7 +65,7 @@ function rowsOf<M extends { readonly move: GameTypes['Move']; readonly value: nu
 function row(sentence: string, value: number | null, more: HTMLElement): HTMLElement {
   const percent = value === null ? undefined : Math.round(value * 100);
   const bar = element('meter', { min: 0, max: 100, value: percent ?? 0, 'aria-hidden': 'true' });
-  const share = element('strong', {}, percent === undefined ? '–' : `${percent} %`);
+  const share = element('strong', {}, value === null ? '–' : percentOf(value));
   return element('li', {}, element('span', {}, sentence), bar, share, more);
 }
 
@@ -84,12 +89,12 @@ export function hintPanel(shown: LocalMatch, analyst: Analyst): HintPanel {
   const names = boardNames(shown);
   const list = element('ol', { class: 'chances hint-moves' });
   const title = element('p', { role: 'status' });
-  const bar = element('progress', { max: BUDGET.iterations, value: 0, 'aria-label': 'Thinking' });
-  const stopButton = button('Stop', () => stop?.abort('stopped'));
+  const bar = element('progress', { max: BUDGET.iterations, value: 0, 'aria-label': say.thinking });
+  const stopButton = button(say.stop, () => stop?.abort('stopped'));
   const thinking = element('div', { class: 'thinking-bar', hidden: true }, bar, stopButton);
   const panel = element(
     'section',
-    { class: 'panel', 'aria-label': 'Hint', hidden: true, tabindex: -1 },
+    { class: 'panel hint', 'aria-label': say.hint, hidden: true, tabindex: -1 },
     title,
     thinking,
     list,
@@ -110,7 +115,7 @@ export function hintPanel(shown: LocalMatch, analyst: Analyst): HintPanel {
   const begin = (): void => {
     kept = undefined;
     panel.hidden = false;
-    title.textContent = 'Thinking …';
+    title.textContent = say.thinkingNow;
     thinking.hidden = false;
     bar.value = 0;
     list.replaceChildren();
@@ -120,9 +125,7 @@ export function hintPanel(shown: LocalMatch, analyst: Analyst): HintPanel {
   const showSoFar = (view: object, seat: Seat, moves: readonly BotMove<GameTypes>[]): PlayerMove | undefined => {
     const [best] = moves;
     title.textContent =
-      best === undefined
-        ? 'Stopped before a move was found.'
-        : `${kit.board.narrate(best.move, view, names, seat)} The chance to win, as far as the bot had got:`;
+      best === undefined ? say.stoppedEarly : `${kit.board.narrate(best.move, view, names, seat)} ${say.chanceSoFar}`;
     return best?.move;
   };
   const showAll = (view: object, seat: Seat, moves: readonly AnalysedMove<GameTypes>[]): PlayerMove => {
@@ -130,7 +133,7 @@ export function hintPanel(shown: LocalMatch, analyst: Analyst): HintPanel {
     const sentence = kit.board.narrate(best.move, view, names, seat);
     // A puzzle has no opponent: what a search says of its moves is no chance to win.
     const isRated = best.known !== 'solved' || sidesOf(shown).length > 1;
-    title.textContent = `${sentence} ${isRated ? reasonOf(moves) : 'A shortest solution continues with this move.'}`;
+    title.textContent = `${sentence} ${isRated ? hintReason(moves) : say.shortestSolution}`;
     list.replaceChildren(...(isRated ? analysedRows(shown, view, seat, moves) : []));
     return best.move;
   };
@@ -170,7 +173,7 @@ export function hintPanel(shown: LocalMatch, analyst: Analyst): HintPanel {
         if (signal.aborted && signal.reason !== 'stopped') return undefined;
         endSearch();
         if (signal.aborted) return showSoFar(view, observer, soFar);
-        title.textContent = error instanceof Error ? error.message : 'There is no hint.';
+        title.textContent = isRuleError(error) ? reasonOf(kit, error) : say.noHint;
         return undefined;
       }
     },
@@ -178,15 +181,15 @@ export function hintPanel(shown: LocalMatch, analyst: Analyst): HintPanel {
 }
 
 /** What stands between the suggested move and the list. */
-export function reasonOf(moves: readonly AnalysedMove<GameTypes>[]): string {
+export function hintReason(moves: readonly AnalysedMove<GameTypes>[]): string {
   const [best, ...others] = moves;
-  if (others.length === 0) return 'It is the only move. The chance to win, as a bot rates it:';
-  if (best?.known === 'solved') return 'It is known to be the best. The chance to win, as a bot rates it:';
-  if (others.every(({ known }) => known === 'dominated')) return 'All other moves are worse in any case.';
-  if (best?.proven === true && best.value === 1) return 'It wins, whatever the others do.';
-  if (best?.proven === true && best.value === 0) return 'Every move loses against the best play.';
+  if (others.length === 0) return say.onlyMove;
+  if (best?.known === 'solved') return say.knownBest;
+  if (others.every(({ known }) => known === 'dominated')) return say.othersWorse;
+  if (best?.proven === true && best.value === 1) return say.surelyWins;
+  if (best?.proven === true && best.value === 0) return say.surelyLoses;
   const shares = moves.slice(0, MOST_ROWS).map(({ value }) => Math.round((value ?? 0) * 100));
   const equal = shares.filter((share) => share === shares[0]).length;
-  if (equal === 1) return 'The chance to win, as a bot rates it:';
-  return `${equal === shares.length ? 'These' : `The first ${equal}`} are equally good, as a bot rates them:`;
+  if (equal === 1) return say.chanceToWin;
+  return equal === shares.length ? say.equallyGood : say.firstEquallyGood({ count: equal });
 }

@@ -1,8 +1,10 @@
 /** The matches of this page that are not over: they are kept in the browser by themselves. */
 
 import type { Seat } from 'tabletop-rules/core';
+import { readAddress } from '../address.ts';
 import { hasTexts, keep, readKeptList } from '../kept.ts';
-import { type LocalMatch, peopleOf, seatName } from './match.ts';
+import { inWords, say } from '../words.ts';
+import { type LocalMatch, nameOfSeat, peopleOf, playersText, type Seating } from './match.ts';
 
 /** A match that can be continued. */
 export interface KeptMatch {
@@ -10,10 +12,8 @@ export interface KeptMatch {
   readonly game: string;
   /** The fragment of its address, which holds the whole match. */
   readonly address: string;
-  /** Who plays beside the one person: `Blue: bot, casual`; of several people all. */
-  readonly against: string;
-  /** `Your turn`, or whose it is. */
-  readonly turn: string;
+  /** The seats whose turn it is: `0`, or `0.2`; empty where dice are to be rolled. `undefined`: an older page has kept it. */
+  readonly asked?: string;
 }
 
 const KEY = 'tabletop-rules matches';
@@ -22,7 +22,7 @@ const MOST = 20;
 
 /** All that are kept, the newest first. */
 export function keptMatches(): readonly KeptMatch[] {
-  return readKeptList(KEY, (data): data is KeptMatch => hasTexts(data, 'game', 'address', 'against', 'turn'));
+  return readKeptList(KEY, (data): data is KeptMatch => hasTexts(data, 'game', 'address'));
 }
 
 /** Forgets a match. */
@@ -39,7 +39,8 @@ export function keepMatch(table: LocalMatch, address: string, earlier: string): 
   const others = keptMatches().filter((kept) => kept.address !== earlier && kept.address !== address);
   const isBegun = match.record().actions.some((action) => 'seat' in action);
   const isKept = isBegun && match.status.type !== 'over' && peopleOf(table).length > 0;
-  const kept = { game: entry.id, address, against: againstOf(table), turn: turnOf(table) };
+  const { status } = match;
+  const kept = { game: entry.id, address, asked: status.type === 'turn' ? status.seats.join('.') : '' };
   write(isKept ? [kept, ...others].slice(0, MOST) : others);
 }
 
@@ -47,23 +48,28 @@ function write(matches: readonly KeptMatch[]): void {
   keep(KEY, JSON.stringify(matches));
 }
 
-/** Who plays beside the one person, or all who play. */
-export function againstOf(table: LocalMatch): string {
-  const [person, ...people] = peopleOf(table);
-  return table.seating.players
-    .flatMap((player, seat) => {
-      if (player !== 'person') return [`${seatName(table, seat)}: bot, ${player}`];
-      return people.length === 0 && seat === person ? [] : [seatName(table, seat)];
-    })
-    .join('; ');
+/** A kept match in words, in the language of the page. */
+interface KeptTexts {
+  /** Who plays beside the one person: `Blue: bot, casual`; of several people all. */
+  readonly against: string;
+  /** `Your turn`, or whose it is; empty: that is not known. */
+  readonly turn: string;
+}
+
+/** `seatNames`: what the game calls its seats. */
+export function textsOfKept({ address, asked }: KeptMatch, seatNames: readonly string[]): KeptTexts {
+  const { seating } = readAddress(address);
+  return {
+    against: playersText(seating, seatNames),
+    turn: asked === undefined ? '' : turnText(asked, seating, seatNames),
+  };
 }
 
 /** Whose turn it is. */
-function turnOf(table: LocalMatch): string {
-  const { status } = table.match;
-  const people = peopleOf(table);
-  if (status.type !== 'turn') return 'Dice are to be rolled';
-  const isMine = (seat: Seat): boolean => people.length === 1 && people.includes(seat);
-  if (status.seats.some(isMine)) return 'Your turn';
-  return `Turn of ${status.seats.map((seat) => seatName(table, seat)).join(' and ')}`;
+function turnText(asked: string, seating: Seating, seatNames: readonly string[]): string {
+  if (asked === '') return say.diceAreDue;
+  const seats: readonly Seat[] = asked.split('.').map(Number);
+  const people = peopleOf({ seating });
+  if (people.length === 1 && seats.some((seat) => people.includes(seat))) return say.yourTurn;
+  return say.turnOf({ names: inWords(seats.map((seat) => nameOfSeat(seating, seatNames, seat))) });
 }

@@ -13,6 +13,7 @@ import {
 } from 'tabletop-rules/core';
 import { button, element, question } from '../dom.ts';
 import type { GameEntry, PageKit } from '../games.ts';
+import { inWords, say, words } from '../words.ts';
 
 // A match and who sits where.
 
@@ -105,11 +106,28 @@ export function boardNames(table: ShownMatch): readonly string[] | undefined {
 
 /** What a seat is called. */
 export function seatName({ kit, seating }: ShownMatch, seat: number): string {
-  return seating.names?.[seat] || (kit.about.seatNames[seat] ?? `Seat ${seat + 1}`);
+  return nameOfSeat(seating, kit.about.seatNames, seat);
+}
+
+/** The same, where only the game's own names are known. */
+export function nameOfSeat({ names }: Seating, seatNames: readonly string[], seat: number): string {
+  return names?.[seat] || (seatNames[seat] ?? say.seat({ number: seat + 1 }));
+}
+
+/** Who plays beside the one person: `Blue: bot, casual`; of several people all. */
+export function playersText(seating: Seating, seatNames: readonly string[]): string {
+  const [person, ...people] = peopleOf({ seating });
+  return seating.players
+    .flatMap((player, seat) => {
+      const name = nameOfSeat(seating, seatNames, seat);
+      if (player !== 'person') return [say.botAt({ name, level: say.level({ level: player }) })];
+      return people.length === 0 && seat === person ? [] : [name];
+    })
+    .join('; ');
 }
 
 /** The seats of people. */
-export function peopleOf({ seating }: ShownMatch): readonly Seat[] {
+export function peopleOf({ seating }: Pick<ShownMatch, 'seating'>): readonly Seat[] {
   return seating.players.flatMap((player, seat) => (player === 'person' ? [seat] : []));
 }
 
@@ -126,7 +144,7 @@ export function sidesOf(table: LocalMatch): readonly MatchSide[] {
   const sides = table.kit.game.sides(table.match.state);
   return [...new Set(sides)].map((side) => {
     const seats = sides.flatMap((other, seat) => (other === side ? [seat] : []));
-    return { seat: seats[0]!, name: seats.map((seat) => seatName(table, seat)).join(' and ') };
+    return { seat: seats[0]!, name: inWords(seats.map((seat) => seatName(table, seat))) };
   });
 }
 
@@ -246,14 +264,13 @@ interface ResignControl {
 export function resignControl(table: LocalMatch, person: () => Seat | undefined): ResignControl {
   const { match } = table;
   let asked: Seat | undefined;
-  const sure = question('resign-question', 'Play on', 'Resign', () => {
+  const sure = question('resign-question', say.playOn, say.resign, () => {
     if (asked !== undefined && match.status.type !== 'over') match.resign(asked);
   });
-  const open = button('Resign', () => {
+  const open = button(say.resign, () => {
     asked = person();
     if (asked === undefined) return;
-    const name = seatName(table, asked);
-    sure.ask(`Resign as ${name}? The match ends, and ${name} loses. This cannot be taken back.`);
+    sure.ask(say.resignQuestion({ name: seatName(table, asked) }));
   });
   return {
     button: open,
@@ -271,10 +288,10 @@ export function resignedText(table: LocalMatch): string | undefined {
   const { resigned } = table.match.record();
   const { status } = table.match;
   if (resigned === undefined || status.type !== 'over') return undefined;
-  const text = `${seatName(table, resigned)} has resigned.`;
+  const text = say.hasResigned({ name: seatName(table, resigned) });
   // One person against bots is told that they have won or lost.
   const won = peopleOf(table).length === 1 ? [] : status.outcome.winners.map((seat) => seatName(table, seat));
-  return won.length === 0 ? text : `${text} Won by ${won.join(' and ')}.`;
+  return won.length === 0 ? text : `${text} ${say.wonBy({ names: inWords(won) })}`;
 }
 
 // Passes for a person who is asked only so that nobody learns what is in a hand, and who can do nothing else.
@@ -308,14 +325,14 @@ export function autoPass(table: LocalMatch, { isHeld, onSwitch }: AutoPassSettin
   const { kit, match } = table;
   const people = peopleOf(table);
   const [person] = people;
-  const cards: NonNullable<typeof kit.maskingPrompts> = kit.maskingPrompts ?? {};
-  const isOffered = people.length === 1 && Object.keys(cards).length > 0;
+  const prompts = kit.maskingPrompts ?? [];
+  const isOffered = people.length === 1 && prompts.length > 0;
   const input = element('input', { type: 'checkbox', id: 'auto-pass', checked: true, input: () => onSwitch() });
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const onlyPass = (seat: Seat): GameTypes['Move'] | undefined => {
     const { status } = match;
-    if (status.type !== 'turn' || !status.seats.includes(seat) || cards[status.prompt] === undefined) return undefined;
+    if (status.type !== 'turn' || !status.seats.includes(seat) || !prompts.includes(status.prompt)) return undefined;
     const [move, ...others] = match.legalMoves(seat);
     return move?.type === 'pass' && others.length === 0 ? move : undefined;
   };
@@ -330,7 +347,7 @@ export function autoPass(table: LocalMatch, { isHeld, onSwitch }: AutoPassSettin
       if (match.revision === revision && input.checked) match.tryPlay(move, { by: move.seat });
     }, PAUSE);
   };
-  const label = element('label', { for: 'auto-pass' }, 'Pass by itself when I have no card for it');
+  const label = element('label', { for: 'auto-pass' }, say.passByItself);
   return {
     element: isOffered ? element('div', { class: 'check-line' }, input, label) : undefined,
     update,
@@ -339,8 +356,8 @@ export function autoPass(table: LocalMatch, { isHeld, onSwitch }: AutoPassSettin
     },
     get text() {
       const { status } = match;
-      const card = status.type === 'turn' ? cards[status.prompt] : undefined;
-      return `Anybody may play “${card}” now. You cannot: you pass.`;
+      const prompt = status.type === 'turn' ? status.prompt : '';
+      return say.youPass({ card: words.games[kit.game.id]?.prompts?.[prompt] ?? prompt });
     },
     close: () => clearTimeout(timer),
   };

@@ -2,6 +2,7 @@
 
 import { type GameTypes, isChanceResult, type Observer, type Seat, type SeenActionOf } from 'tabletop-rules/core';
 import { button, element } from '../dom.ts';
+import { say } from '../words.ts';
 import { boardNames, type LocalMatch, narratedEntry, type ShownMatch } from './match.ts';
 
 /**
@@ -74,7 +75,7 @@ export function moveList(table: ShownMatch, { actions: actionsNow, onStep }: Mov
   const told = new Map<Observer, Told>();
   let shown: { readonly observer: Observer; readonly ply: number | undefined; readonly first: number } | undefined;
 
-  const list = element('ol', { class: 'moves', 'aria-label': 'What has happened' });
+  const list = element('ol', { class: 'moves', 'aria-label': say.whatHasHappened });
   list.addEventListener('click', ({ target }) => {
     const item = target instanceof Element ? target.closest<HTMLElement>('[data-ply]') : null;
     if (item !== null) void goTo(Number(item.dataset['ply']));
@@ -102,15 +103,15 @@ export function moveList(table: ShownMatch, { actions: actionsNow, onStep }: Mov
     onStep(ply >= match.ply ? undefined : Math.max(firstPly(), ply));
   };
   const now = (): number => shown?.ply ?? match.ply;
-  const toStart = button('«', () => void goTo(0), { 'aria-label': 'To the start', title: 'To the start' });
-  const back = button('‹', () => void goTo(now() - 1), { 'aria-label': 'One step back', title: 'One step back' });
+  const toStart = button('«', () => void goTo(0), { 'aria-label': say.toStart, title: say.toStart });
+  const back = button('‹', () => void goTo(now() - 1), { 'aria-label': say.stepBack, title: say.stepBack });
   const forth = button('›', () => void goTo(now() + 1), {
-    'aria-label': 'One step forward',
-    title: 'One step forward',
+    'aria-label': say.stepForward,
+    title: say.stepForward,
   });
   const last = button('»', () => void goTo(match.ply), {
-    'aria-label': 'To the latest move',
-    title: 'To the latest move',
+    'aria-label': say.toLatest,
+    title: say.toLatest,
   });
   const where = element('span', { class: 'where' });
 
@@ -185,7 +186,7 @@ export function moveList(table: ShownMatch, { actions: actionsNow, onStep }: Mov
       );
       first.prepend(toggle);
     }
-    const text = `${start === 0 && firstPly() === 0 ? 'Set up' : 'Cards and dice'}: ${end - start} results`;
+    const text = say.results({ setUp: start === 0 && firstPly() === 0, count: end - start });
     if (toggle.textContent !== text) toggle.textContent = text;
     toggle.setAttribute('aria-expanded', String(isOpen));
     for (let i = start; i < end; i++) {
@@ -199,9 +200,9 @@ export function moveList(table: ShownMatch, { actions: actionsNow, onStep }: Mov
     sentence: (ply) => told.get(shown?.observer ?? 'spectator')?.sentences[ply - 1 - firstPly()] ?? '',
     element: element(
       'section',
-      { class: 'panel', 'aria-label': 'Moves' },
-      element('h2', {}, 'History'),
-      element('div', { class: 'steps', role: 'group', 'aria-label': 'Steps' }, toStart, back, where, forth, last),
+      { class: 'panel', 'aria-label': say.moves },
+      element('h2', {}, say.history),
+      element('div', { class: 'steps', role: 'group', 'aria-label': say.steps }, toStart, back, where, forth, last),
       list,
     ),
     update: (observer, ply) => {
@@ -209,7 +210,7 @@ export function moveList(table: ShownMatch, { actions: actionsNow, onStep }: Mov
       fill(tell(observer), shown?.observer !== observer || shown.first !== first);
       shown = { observer, ply, first };
       const at = ply ?? match.ply;
-      where.textContent = `${at} of ${match.ply}`;
+      where.textContent = say.atOf({ at, all: match.ply });
       // One that is disabled would lose the focus.
       for (const step of [toStart, back]) step.setAttribute('aria-disabled', String(at === 0));
       for (const step of [forth, last]) step.setAttribute('aria-disabled', String(at === match.ply));

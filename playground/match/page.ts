@@ -5,10 +5,11 @@ import { type GameTypes, isChanceResult, isRuleError, type Seat } from 'tabletop
 import { type BoardAction, driveBots } from 'tabletop-rules/ui';
 import { matchAddress } from '../address.ts';
 import { button, element, type Notice, notice } from '../dom.ts';
+import { reasonOf, say } from '../words.ts';
 import { type Analyst, lazyAnalyst, type Opponent, startOpponent } from '../workers.ts';
 import { diceForm, typedMove } from './enter-moves.ts';
 import { hintPanel } from './hints.ts';
-import { againstOf, keepMatch } from './kept-matches.ts';
+import { keepMatch } from './kept-matches.ts';
 import {
   autoPass,
   chooseFile,
@@ -16,6 +17,7 @@ import {
   type LocalMatch,
   newMatch,
   peopleOf,
+  playersText,
   resignControl,
   resignedText,
   saveFile,
@@ -86,10 +88,10 @@ function reviewControl(table: LocalMatch, analyst: Analyst, actions: ReviewActio
       panel.show(shown);
       panel.start();
     } catch {
-      actions.fail('The review could not be loaded.');
+      actions.fail(say.reviewNotLoaded);
     }
   };
-  const opener = button('Review', () => void open());
+  const opener = button(say.review, () => void open());
   return {
     element: place,
     button: opener,
@@ -156,9 +158,9 @@ function matchKeeper(table: LocalMatch): Keeper {
 async function copyAddress(messages: Notice): Promise<void> {
   try {
     await navigator.clipboard.writeText(location.href);
-    messages.show('The address is copied: it holds the whole match. Send it to somebody, or keep it.');
+    messages.show(say.addressCopied);
   } catch {
-    messages.show('Copy the address of this page: it holds the whole match.');
+    messages.show(say.copyAddress);
   }
 }
 
@@ -169,7 +171,7 @@ function takeBack(table: LocalMatch, messages: Notice, passedByItself: () => boo
   const { match } = table;
   const seat = lastPerson(table);
   if (seat === undefined) {
-    messages.show('There is no decision of yours to take back.');
+    messages.show(say.nothingToTakeBack);
     return;
   }
   try {
@@ -180,12 +182,11 @@ function takeBack(table: LocalMatch, messages: Notice, passedByItself: () => boo
   } catch (error) {
     if (!isRuleError(error)) throw error;
     if (error.code !== 'revealed') {
-      messages.show(error.message);
+      messages.show(reasonOf(table.kit, error));
       return;
     }
-    const text = 'That would take back what somebody has seen: dice, a card, or a tile of yours.';
     const run = (): void => takeBack(table, messages, passedByItself, true);
-    messages.show(text, { text: 'Take it back anyway', run });
+    messages.show(say.wasSeen, { text: say.takeBackAnyway, run });
   }
 }
 
@@ -233,7 +234,7 @@ function viewerQuestion(table: LocalMatch, viewer: Viewer, update: () => void): 
   const { waiting, others } = viewer;
   const answers = others.map((seat) => ({
     seat,
-    text: `Answer as ${seatName(table, seat)}`,
+    text: say.answerAs({ name: seatName(table, seat) }),
     run: () => {
       viewer.handOver(seat);
       update();
@@ -243,14 +244,13 @@ function viewerQuestion(table: LocalMatch, viewer: Viewer, update: () => void): 
   const name = seatName(table, waiting);
   const take = {
     seat: waiting,
-    text: `I am ${name}`,
+    text: say.iAm({ name }),
     run: () => {
       viewer.take(waiting);
       update();
     },
   };
-  const text = `It is ${name}’s turn. The hands are covered: pass the screen to ${name}.`;
-  return { text, answers: [take, ...answers], isFirst: true };
+  return { text: say.passScreen({ name }), answers: [take, ...answers], isFirst: true };
 }
 
 // The page.
@@ -305,10 +305,10 @@ export function matchPage(table: LocalMatch, actions: MatchActions, message?: st
   const file = chooseFile(actions.load);
 
   const ending = (): readonly BoardAction[] => [
-    { text: 'Play again', run: () => actions.start(newMatch(entry, kit, match.options, seating)) },
-    { text: 'Other options', run: actions.setUp },
-    ...(review.isOffered ? [{ text: 'Review', run: review.open }] : []),
-    { text: 'Share a picture', run: () => void sharePicture(table, viewer.seat, messages) },
+    { text: say.playAgain, run: () => actions.start(newMatch(entry, kit, match.options, seating)) },
+    { text: say.otherOptions, run: actions.setUp },
+    ...(review.isOffered ? [{ text: say.review, run: review.open }] : []),
+    { text: say.sharePicture, run: () => void sharePicture(table, viewer.seat, messages) },
   ];
   const question = (): Question | undefined =>
     passing.isDue ? { text: passing.text, answers: [], isFirst: true } : viewerQuestion(table, viewer, update);
@@ -319,15 +319,15 @@ export function matchPage(table: LocalMatch, actions: MatchActions, message?: st
       return viewer.seat;
     },
     actions: () => match.record().actions,
-    about: people === seating.players.length ? '' : againstOf(table),
-    leave: { text: 'All games', run: actions.leave },
+    about: people === seating.players.length ? '' : playersText(seating, kit.about.seatNames),
+    leave: { text: say.allGames, run: actions.leave },
     tools: [
-      button('New match …', actions.setUp),
+      button(say.newMatchSetUp, actions.setUp),
       resign.button,
       review.button,
-      button('Save', () => saveFile(table, match.record())),
-      button('Load', () => file.click()),
-      button('Copy link', () => {
+      button(say.save, () => saveFile(table, match.record())),
+      button(say.load, () => file.click()),
+      button(say.copyLink, () => {
         keeper.keepNow();
         void copyAddress(messages);
       }),
@@ -362,7 +362,7 @@ export function matchPage(table: LocalMatch, actions: MatchActions, message?: st
     moveDelay: (signal) => speed.delay() ?? shell.waitForNext(signal),
     // Among themselves bots play to the end.
     resign: people === 0 ? undefined : (seat) => match.resign(seat),
-    onError: (error) => messages.show(error instanceof Error ? error.message : 'A bot has failed.'),
+    onError: (error) => messages.show(isRuleError(error) ? reasonOf(kit, error) : say.botFailed),
   });
   if (message !== undefined) messages.show(message);
   update();

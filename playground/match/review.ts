@@ -1,9 +1,16 @@
 /** The chart of a review, in which a moment of the match is chosen by pointer or keyboard. */
 import '../review.css';
-import { type Review, type ReviewedDecision, type ReviewProgress, reviewChart } from 'tabletop-rules/bots';
-import type { GameTypes } from 'tabletop-rules/core';
+import {
+  type Review,
+  type ReviewChartWords,
+  type ReviewedDecision,
+  type ReviewProgress,
+  reviewChart,
+} from 'tabletop-rules/bots';
+import { type GameTypes, isRuleError } from 'tabletop-rules/core';
 import { button, element, isDark, onThemeChange } from '../dom.ts';
 import { colourSides } from '../games.ts';
+import { percentOf, reasonOf, say } from '../words.ts';
 import type { Analyst } from '../workers.ts';
 import { type LocalMatch, seatName, sidesOf } from './match.ts';
 import { moveSentences } from './move-list.ts';
@@ -44,7 +51,7 @@ export function reviewCurve(local: LocalMatch, review: Review<GameTypes>, goTo: 
     class: 'review-curve',
     role: 'slider',
     tabindex: 0,
-    'aria-label': 'The moment of the match that is shown',
+    'aria-label': say.shownMoment,
     'aria-valuemin': 0,
     'aria-valuemax': last,
     click: ({ target }) => {
@@ -61,7 +68,7 @@ export function reviewCurve(local: LocalMatch, review: Review<GameTypes>, goTo: 
   const draw = (): void => {
     const theme = isDark() ? 'dark' : 'light';
     // The names are escaped by the drawing.
-    chart.innerHTML = reviewChart(review, { names, ply: shown, theme });
+    chart.innerHTML = reviewChart(review, { names, ply: shown, theme, words: chartWords() });
   };
   const show = (ply: number): void => {
     shown = Math.min(last, ply);
@@ -73,10 +80,35 @@ export function reviewCurve(local: LocalMatch, review: Review<GameTypes>, goTo: 
   return { element: chart, show, close: onThemeChange(draw) };
 }
 
+/** What the chart says. */
+function chartWords(): ReviewChartWords {
+  return {
+    title: say.chancesToWin,
+    start: say.chartStart,
+    ply: (ply) => say.ply({ ply }),
+    percent: percentOf,
+    mistake: (size) => say.mistake({ size }),
+    mistakes: (size, count) => say.mistakes({ size, count }),
+    decision: ({ ply, name, played, size, gaveAway, best }) =>
+      say.chartDecision({
+        ply: say.ply({ ply }),
+        name,
+        played,
+        size: say.mistake({ size }),
+        share: percentOf(gaveAway),
+        best,
+      }),
+    side: ({ name, first, last, mistakes }) =>
+      say.chartSide({ name, first: percentOf(first), last: percentOf(last), mistakes }),
+  };
+}
+
 /** `Ply 12: Red 40 %, Blue 60 %`. */
 function valueText(local: LocalMatch, ply: number, chances: readonly number[]): string {
-  const values = sidesOf(local).map(({ seat, name }) => `${name} ${Math.round((chances[seat] ?? 0) * 100)} %`);
-  return `${ply === 0 ? 'The start' : `Ply ${ply}`}: ${values.join(', ')}`;
+  const values = sidesOf(local).map(({ seat, name }) =>
+    say.nameAndValue({ name, value: percentOf(chances[seat] ?? 0) }),
+  );
+  return say.atMoment({ moment: ply === 0 ? say.theStart : say.ply({ ply }), values: values.join(', ') });
 }
 
 // The biggest mistakes of each player in a review: what was played, what was better, and the chance that was given away.
@@ -99,7 +131,7 @@ export function mistakeList(
       {},
       element('h3', {}, seatName(local, seat)),
       items.length === 0
-        ? element('p', { class: 'about' }, 'No mistakes were found.')
+        ? element('p', { class: 'about' }, say.noMistakes)
         : element('ol', { class: 'mistakes' }, ...items),
     );
   });
@@ -116,10 +148,10 @@ function mistakeItem(
   const [bad, good] = moveSentences(local, view, [played.move, best.move]);
   const go = button('', () => goTo(ply), { 'data-ply': ply });
   go.append(
-    element('strong', {}, `−${Math.round(gaveAway * 100)} %`),
-    element('span', { class: 'about' }, ` ply ${ply}, ${mistake}`),
+    element('strong', {}, `−${percentOf(gaveAway)}`),
+    element('span', { class: 'about' }, ` ${say.mistakeAt({ ply, size: mistake ?? 'other' })}`),
     element('span', { class: 'played' }, bad!),
-    element('span', {}, `Better: ${good}`),
+    element('span', {}, say.better({ move: good! })),
   );
   return element('li', {}, go);
 }
@@ -148,9 +180,9 @@ export interface ReviewPanelActions {
 
 /** Iterations of a decision, by how careful the review is. */
 const CARE = [
-  ['quick', 'Quick', 200],
-  ['normal', 'Normal', 1_000],
-  ['careful', 'Careful', 5_000],
+  ['quick', 200],
+  ['normal', 1_000],
+  ['careful', 5_000],
 ] as const;
 /** The most milliseconds of a decision for each iteration: large boards take longer than the others. */
 const MS_PER_ITERATION = 1;
@@ -158,27 +190,27 @@ const MS_PER_ITERATION = 1;
 /** Makes the panel. */
 export function reviewPanel(local: LocalMatch, analyst: Analyst, { goTo, close }: ReviewPanelActions): ReviewPanel {
   const { match } = local;
-  const heading = element('h2', { tabindex: -1 }, 'Review');
-  const closeButton = button('Close', close, { class: 'link', 'aria-label': 'Close the review' });
+  const heading = element('h2', { tabindex: -1 }, say.review);
+  const closeButton = button(say.close, close, { class: 'link', 'aria-label': say.closeReview });
   const said = element('p', { class: 'about', role: 'status' });
-  const bar = element('progress', { 'aria-label': 'Progress of the review', value: 0 });
+  const bar = element('progress', { 'aria-label': say.reviewProgress, value: 0 });
   const count = element('span', { class: 'about' });
-  const stopButton = button('Stop', () => stop?.abort('stopped'));
+  const stopButton = button(say.stop, () => stop?.abort('stopped'));
   const working = element('div', { class: 'review-working', hidden: true }, bar, count, stopButton);
-  const options = CARE.map(([value, text]) => element('option', { value }, text));
+  const options = CARE.map(([value]) => element('option', { value }, say.care({ care: value })));
   const care = element('select', { id: 'review-care' }, ...options);
   care.value = 'normal';
   const again = element(
     'div',
     { class: 'buttons', hidden: true },
-    element('label', { for: 'review-care' }, 'How careful'),
+    element('label', { for: 'review-care' }, say.howCareful),
     care,
-    button('Again', () => start(), { 'aria-label': 'Review again' }),
+    button(say.again, () => start(), { 'aria-label': say.reviewAgain }),
   );
   const found = element('div', { class: 'review-found' });
   const panel = element(
     'section',
-    { class: 'panel', 'aria-label': 'Review' },
+    { class: 'panel', 'aria-label': say.review },
     element('div', { class: 'review-title' }, heading, closeButton),
     said,
     working,
@@ -201,7 +233,7 @@ export function reviewPanel(local: LocalMatch, analyst: Analyst, { goTo, close }
   const begin = (): void => {
     clear();
     reviewed = match.ply;
-    said.textContent = 'Going through the match …';
+    said.textContent = say.goingThrough;
     working.hidden = false;
     again.hidden = true;
     bar.removeAttribute('value');
@@ -217,23 +249,23 @@ export function reviewPanel(local: LocalMatch, analyst: Analyst, { goTo, close }
   const onProgress = ({ done, decisions }: ReviewProgress): void => {
     bar.max = decisions;
     bar.value = done;
-    count.textContent = `${done} of ${decisions} decisions`;
+    count.textContent = say.decisionsDone({ done, all: decisions });
   };
   const showFound = (review: Review<GameTypes>): void => {
     curve = reviewCurve(local, review, goTo);
     found.replaceChildren(curve.element, mistakeList(local, review, goTo));
     curve.show(shown ?? match.ply);
-    end('The chances to win, as a bot rates them. Click a moment or a mistake to see it on the board.');
+    end(say.reviewAbout);
   };
   const search = async (signal: AbortSignal): Promise<void> => {
-    const [, , iterations] = CARE.find(([value]) => value === care.value) ?? CARE[1];
+    const [, iterations] = CARE.find(([value]) => value === care.value) ?? CARE[1];
     try {
       const budget = { iterations, timeMs: iterations * MS_PER_ITERATION };
       const review = await analyst.review(match.record(), { ...budget, signal, onProgress });
       if (!signal.aborted) showFound(review);
     } catch (error) {
-      if (signal.aborted && signal.reason === 'stopped') end('Stopped.');
-      else if (!signal.aborted) end(error instanceof Error ? error.message : 'The match could not be reviewed.');
+      if (signal.aborted && signal.reason === 'stopped') end(say.stopped);
+      else if (!signal.aborted) end(isRuleError(error) ? reasonOf(local.kit, error) : say.notReviewed);
     }
   };
   const start = (): void => {

@@ -1,8 +1,9 @@
 /** The rules on what is asked and on what was done, one tap away. */
 import { button, element } from '../dom.ts';
 import type { GameEntry } from '../games.ts';
+import { say } from '../words.ts';
 import { loadRulePictures } from './rule-picture.ts';
-import { type RuleTopics, rulesOn } from './rules.ts';
+import { inEnglish, type RuleTopics, rulesOn, showGuide } from './rules.ts';
 
 /** The button, and what it opens. */
 interface RuleButton {
@@ -13,13 +14,13 @@ interface RuleButton {
 /** Makes both. The rules and their pictures are loaded when somebody asks for them. */
 export function ruleButton(entry: GameEntry, topics: () => RuleTopics): RuleButton {
   const all = element('div', {});
-  const title = element('h2', { id: 'rule-title' }, 'Rules for this moment');
+  const title = element('h2', { id: 'rule-title' }, say.rulesNow);
   // It can be scrolled: by keyboard only what has the focus can.
   const text = element('div', {
     class: 'rules-text',
     tabindex: 0,
     role: 'group',
-    'aria-label': 'Rules',
+    'aria-label': say.rules,
     click: (event) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-rule]') : null;
       if (link === null) return;
@@ -28,8 +29,15 @@ export function ruleButton(entry: GameEntry, topics: () => RuleTopics): RuleButt
       text.focus();
     },
   });
-  const close = button('Close', () => dialog.close(), { autofocus: true });
-  const dialog = element('dialog', { class: 'panel rule-dialog', 'aria-labelledby': 'rule-title' }, title, text, close);
+  const close = button(say.close, () => dialog.close(), { autofocus: true });
+  const dialog = element(
+    'dialog',
+    { class: 'panel rule-dialog', 'aria-labelledby': 'rule-title' },
+    title,
+    ...inEnglish(),
+    text,
+    close,
+  );
 
   let pictures: (id: string) => readonly HTMLElement[] = () => [];
   const rulesWith = (ids: readonly string[]): readonly Node[] =>
@@ -44,7 +52,7 @@ export function ruleButton(entry: GameEntry, topics: () => RuleTopics): RuleButt
     text.scrollTop = 0;
   };
   const open = async (): Promise<void> => {
-    text.textContent = 'Loading …';
+    text.textContent = say.loading;
     dialog.showModal();
     try {
       const [{ html, guides, rulesOf }, drawn] = await Promise.all([entry.loadRules(), loadRulePictures(entry)]);
@@ -54,10 +62,10 @@ export function ruleButton(entry: GameEntry, topics: () => RuleTopics): RuleButt
       const { now, shown } = topics();
       const rules = rulesWith([...new Set([...rulesOn(rulesOf, now), ...rulesOn(rulesOf, shown)])]);
       if (rules.length > 0) show(rules);
-      else text.innerHTML = guides[entry.about.guide ?? 'How to play'] ?? '';
+      else await showGuide(entry, text, guides);
     } catch {
-      text.textContent = 'The rules could not be loaded.';
+      text.textContent = say.rulesNotLoaded;
     }
   };
-  return { button: button('Rule', () => void open(), { class: 'rule-button' }), dialog };
+  return { button: button(say.rule, () => void open(), { class: 'rule-button' }), dialog };
 }

@@ -3,6 +3,7 @@
 import { type GameTypes, isChanceResult, type Observer, type Playable, type SeenActionOf } from 'tabletop-rules/core';
 import { button, element } from '../dom.ts';
 import type { GameEntry, RulesPage } from '../games.ts';
+import { say } from '../words.ts';
 
 /** What the rules are offered for: the moves that can be made now, or else what is asked, and the move that is shown. */
 export function ruleTopics<G extends GameTypes>(
@@ -48,19 +49,18 @@ interface RulesPanel {
 
 /** Makes the panel; the rules are loaded when it is opened first. */
 export function rulesPanel(entry: GameEntry): RulesPanel {
-  const text = element('div', { class: 'rules-text' });
+  const text = element('div', { class: 'rules-text', lang: 'en' });
   const now = element('p', { class: 'rule-links', hidden: true });
   const shown = element('p', { class: 'rule-links', hidden: true });
   const found = element('p', { class: 'about', role: 'status' });
   const search = element('input', {
     type: 'search',
     id: 'rule-search',
-    placeholder: 'OY-11, or a word',
     autocomplete: 'off',
     input: () => find(search.value),
   });
-  const label = element('label', { for: 'rule-search' }, 'Find a rule ');
-  const body = element('div', {}, now, shown, label, search, found, text);
+  const label = element('label', { for: 'rule-search' }, `${say.findRule} `);
+  const body = element('div', {}, ...inEnglish(), now, shown, label, search, found, text);
   let topics: RuleTopics = { now: [], shown: [] };
   let rulesOf: RulesPage['rulesOf'] = {};
 
@@ -86,7 +86,7 @@ export function rulesPanel(entry: GameEntry): RulesPanel {
       if (!inRule && other.tagName !== 'UL') other.hidden = wanted !== '';
     }
     const count = items.filter((item) => !item.hidden).length;
-    found.textContent = wanted === '' ? '' : count === 1 ? '1 rule' : `${count} rules`;
+    found.textContent = wanted === '' ? '' : say.rulesFound({ count });
   };
   const showLinks = (line: HTMLElement, title: string, wanted: RuleTopics['now']): void => {
     // The rules of another game of the page are not in the text.
@@ -95,8 +95,8 @@ export function rulesPanel(entry: GameEntry): RulesPanel {
     line.replaceChildren(title, ...ids.map((id) => button(id, () => goTo(id), { class: 'link' })));
   };
   const showTopics = (): void => {
-    showLinks(now, 'What can be done now: ', topics.now);
-    showLinks(shown, 'The move that is shown: ', topics.shown);
+    showLinks(now, `${say.canBeDone} `, topics.now);
+    showLinks(shown, `${say.moveShown} `, topics.shown);
   };
   text.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-rule]') : null;
@@ -107,7 +107,7 @@ export function rulesPanel(entry: GameEntry): RulesPanel {
 
   const load = async (): Promise<void> => {
     if (text.firstChild !== null) return;
-    text.textContent = 'Loading …';
+    text.textContent = say.loading;
     try {
       const page = await entry.loadRules();
       rulesOf = page.rulesOf;
@@ -115,9 +115,9 @@ export function rulesPanel(entry: GameEntry): RulesPanel {
       text.innerHTML = page.html;
       leaveOut(text, entry.about.otherGames ?? []);
       const first = text.querySelector<HTMLElement>('[data-rule-id]')?.dataset['ruleId'];
-      search.placeholder = `${first}, or a word`;
+      search.placeholder = say.ruleOrWord({ rule: first ?? '' });
     } catch {
-      text.textContent = 'The rules could not be loaded.';
+      text.textContent = say.rulesNotLoaded;
     }
     showTopics();
   };
@@ -129,7 +129,7 @@ export function rulesPanel(entry: GameEntry): RulesPanel {
         if (panel.open) void load();
       },
     },
-    element('summary', {}, 'All rules, numbered'),
+    element('summary', {}, say.allRules),
     body,
   );
   return {
@@ -160,9 +160,9 @@ function leaveOut(text: HTMLElement, headings: readonly string[]): void {
 /** Makes what can be opened and closed. `onClose`: somebody closed it. */
 export function guidePanel(entry: GameEntry, isOpen: boolean, onClose: () => void = () => {}): HTMLDetailsElement {
   // It can be scrolled: by keyboard only what has the focus can.
-  const attributes = { class: 'guide-text', tabindex: 0, role: 'group', 'aria-label': 'How to play' };
-  const text = element('div', attributes, 'Loading …');
-  const panel = element('details', { class: 'panel guide', open: isOpen }, element('summary', {}, 'How to play'), text);
+  const attributes = { class: 'guide-text', tabindex: 0, role: 'group', 'aria-label': say.howToPlay };
+  const text = element('div', attributes, say.loading);
+  const panel = element('details', { class: 'panel guide', open: isOpen }, element('summary', {}, say.howToPlay), text);
   let wasOpen = isOpen;
   panel.addEventListener('toggle', () => {
     if (wasOpen && !panel.open) onClose();
@@ -170,13 +170,28 @@ export function guidePanel(entry: GameEntry, isOpen: boolean, onClose: () => voi
   });
   const load = async (): Promise<void> => {
     try {
-      const { guides } = await entry.loadRules();
-      // Made from the pages of this project when the playground is built.
-      text.innerHTML = guides[entry.about.guide ?? 'How to play'] ?? '';
+      await showGuide(entry, text);
     } catch {
-      text.textContent = 'The rules could not be loaded.';
+      text.textContent = say.rulesNotLoaded;
     }
   };
   void load();
   return panel;
+}
+
+/** Says how to play: in the language of the page where the game has words for it, else as the page that has its rules. */
+export async function showGuide(entry: GameEntry, place: HTMLElement, guides?: RulesPage['guides']): Promise<void> {
+  const told = await entry.loadGuide();
+  if (told !== undefined) {
+    place.replaceChildren(element('ul', {}, ...told.map((text) => element('li', {}, text))));
+    return;
+  }
+  const known = guides ?? (await entry.loadRules()).guides;
+  // Made from the pages of this project when the playground is built.
+  place.innerHTML = known[entry.about.guide ?? 'How to play'] ?? '';
+}
+
+/** Where the page is in another language: that the numbered rules are in English. */
+export function inEnglish(): readonly HTMLElement[] {
+  return say.rulesInEnglish === '' ? [] : [element('p', { class: 'about' }, say.rulesInEnglish)];
 }

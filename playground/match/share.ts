@@ -1,6 +1,7 @@
 /** A picture of the board that is shown, to be sent to somebody or kept. */
 import type { Observer } from 'tabletop-rules/core';
 import { element, isDark, type Notice } from '../dom.ts';
+import { say } from '../words.ts';
 import { boardNames, type ShownMatch } from './match.ts';
 
 /** The width of a picture in pixels: that of previews in chats. */
@@ -22,7 +23,7 @@ export async function sharePicture(table: ShownMatch, observer: Observer, messag
   } catch (error) {
     // Whoever closes the system's question has decided.
     if (error instanceof DOMException && error.name === 'AbortError') return;
-    messages.show('The picture could not be made here.');
+    messages.show(say.noPicture);
   }
 }
 

@@ -5,6 +5,7 @@ import type { GameTypes, Observer, Seat, SeenActionOf } from 'tabletop-rules/cor
 import { type BoardAction, type BoardSettings, mountBoard } from 'tabletop-rules/ui';
 import { button, currentTheme, element, type Notice, themeButton } from '../dom.ts';
 import { isKnownGame, rememberGame } from '../games.ts';
+import { say, words } from '../words.ts';
 import type { Analyst } from '../workers.ts';
 import { whyNot } from './enter-moves.ts';
 import { boardNames, type ShownMatch } from './match.ts';
@@ -114,8 +115,8 @@ export function matchShell(settings: MatchPageSettings): MatchShell {
     goTo: (ply) => void moves.goTo(ply).then(bringIntoView),
   });
 
-  const now: BoardAction = { text: 'Back to now', run: () => step(undefined) };
-  const next: BoardAction = { text: 'Next round', run: () => goOn() };
+  const now: BoardAction = { text: say.backToNow, run: () => step(undefined) };
+  const next: BoardAction = { text: say.nextRound, run: () => goOn() };
   const goOn = (): void => {
     stop.pass();
     show();
@@ -130,8 +131,11 @@ export function matchShell(settings: MatchPageSettings): MatchShell {
       : asked;
   };
   const momentText = (ply: number): string => {
-    const where = ply === 0 ? 'The start' : `Move ${ply} of ${match.ply}: ${moves.sentence(ply)}`;
-    return `${where.replace(/\.$/, '')}. You look back.`;
+    const where =
+      ply === 0
+        ? say.sentence({ text: say.theStart })
+        : say.moveOf({ ply, all: match.ply, sentence: moves.sentence(ply) });
+    return `${where} ${say.youLookBack}`;
   };
 
   const momentNow = (): 'past' | 'round' | 'end' | 'now' => {
@@ -148,6 +152,7 @@ export function matchShell(settings: MatchPageSettings): MatchShell {
     ...settings.board,
     playable: match,
     board: kit.board,
+    words: kit.ui,
     seat: observer,
     names: boardNames(table),
     theme: currentTheme(),
@@ -163,7 +168,7 @@ export function matchShell(settings: MatchPageSettings): MatchShell {
     },
     whyNot: (target, { chosen, targets }) => {
       const seat = observer();
-      if (stepped !== undefined) return `You look back. Press “${now.text}” to play.`;
+      if (stepped !== undefined) return say.lookingBack({ button: now.text });
       return seat === 'spectator' || targets.length === 0 ? undefined : whyNot(table, seat, chosen, targets, target);
     },
   });
@@ -293,7 +298,7 @@ function layOut(settings: MatchPageSettings, own: ShellElements): HTMLElement {
       element('h1', { tabindex: -1 }, table.entry.name),
       element('p', { class: 'about' }, about),
       button(leave.text, leave.run, { class: 'link' }),
-      element('div', { class: 'toolbar', role: 'group', 'aria-label': 'Match' }, ...tools, own.sound, own.theme),
+      element('div', { class: 'toolbar', role: 'group', 'aria-label': say.match }, ...tools, own.sound, own.theme),
     ),
     messages.element,
     own.dialog,
@@ -302,7 +307,14 @@ function layOut(settings: MatchPageSettings, own: ShellElements): HTMLElement {
       'div',
       { class: 'columns' },
       ...(review === undefined ? [] : [review]),
-      element('div', { class: 'play' }, ...beforeBoard, own.status, own.board, legend(table.kit.marks)),
+      element(
+        'div',
+        { class: 'play' },
+        ...beforeBoard,
+        own.status,
+        own.board,
+        legend(words.games[table.entry.id]?.marks),
+      ),
       element('div', { class: 'side' }, own.turning, ...sideTop, own.guide, own.moves, own.rules, ...sideEnd),
     ),
   );
@@ -310,7 +322,5 @@ function layOut(settings: MatchPageSettings, own: ShellElements): HTMLElement {
 
 /** What the marks of a drawing mean. */
 function legend(more = ''): HTMLElement {
-  const text =
-    'Dashed frame: you can choose it. Double frame: chosen. Dotted frame: the hint. Corners: changed since your last decision.';
-  return element('p', { class: 'about legend' }, `${text} ${more}`);
+  return element('p', { class: 'about legend' }, `${say.legend} ${more}`);
 }

@@ -3,6 +3,7 @@
 import type { BoardSound } from 'tabletop-rules/ui';
 import { button } from '../dom.ts';
 import { keep, readKept } from '../kept.ts';
+import { say } from '../words.ts';
 
 const KEY = 'tabletop-rules sound';
 
@@ -30,7 +31,7 @@ export function soundSwitch(): SoundSwitch {
       player = undefined;
     }
   };
-  const text = (): string => `Sound: ${isOn ? 'on' : 'off'}`;
+  const text = (): string => say.sound({ on: isOn });
   const made = button(text(), () => {
     isOn = !isOn;
     keep(KEY, isOn ? 'on' : 'off');

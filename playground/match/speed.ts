@@ -2,13 +2,14 @@
 
 import { button } from '../dom.ts';
 import { keep, readKept } from '../kept.ts';
+import { say } from '../words.ts';
 
 /** How long bots take at least for a move, in milliseconds; `undefined`: until somebody presses “Next”. */
 const SPEEDS = [
   ['slow', 2_500],
   ['normal', 1_000],
   ['fast', 250],
-  ['by click', undefined],
+  ['click', undefined],
 ] as const;
 const NORMAL = 1;
 const KEY = 'tabletop-rules speed';
@@ -26,7 +27,7 @@ export function speedButton(): SpeedButton {
   const kept = SPEEDS.findIndex(([name]) => name === readKept(KEY));
   let at = kept === -1 ? NORMAL : kept;
   const now = (): (typeof SPEEDS)[number] => SPEEDS[at] ?? SPEEDS[NORMAL];
-  const text = (): string => `Bots: ${now()[0]}`;
+  const text = (): string => say.speed({ speed: now()[0] });
   const made = button(text(), () => {
     at = (at + 1) % SPEEDS.length;
     keep(KEY, now()[0]);

@@ -2,6 +2,7 @@
 import type { Review } from 'tabletop-rules/bots';
 import type { GameTypes, Observer, Seat } from 'tabletop-rules/core';
 import { button, element } from '../dom.ts';
+import { percentOf, say } from '../words.ts';
 import type { Analyst } from '../workers.ts';
 import { type ShownMatch, seatName } from './match.ts';
 
@@ -72,28 +73,28 @@ export function turningPointPanel(table: ShownMatch, settings: TurningPointSetti
   const actions = element('div', { class: 'buttons' });
   const panel = element(
     'section',
-    { class: 'panel turning-point', 'aria-label': 'The turning point', hidden: true },
-    element('h2', {}, 'The turning point'),
+    { class: 'panel turning-point', 'aria-label': say.turningPoint, hidden: true },
+    element('h2', {}, say.turningPoint),
     text,
     actions,
   );
   let stop: AbortController | undefined;
 
-  const say = (found: TurningPoint | undefined): void => {
+  const show = (found: TurningPoint | undefined): void => {
     if (found === undefined) {
-      text.textContent = 'No single move turned this match, as a bot rates it.';
+      text.textContent = say.noTurningPoint;
       return;
     }
     const { ply, seat, before, after } = found;
-    const isYours = settings.observer() === seat;
-    const whose = isYours ? 'Your chance' : `The chance of ${seatName(table, seat)}`;
-    const percent = (chance: number): string => `${Math.round(chance * 100)} %`;
-    text.textContent =
-      `Move ${ply} of ${match.ply}: ${settings.sentence(ply)} ${whose} to win went from ${percent(before)} to ${percent(after)}, as a bot rates it.`.replace(
-        / {2,}/,
-        ' ',
-      );
-    actions.replaceChildren(button('Show that position', () => settings.goTo(ply)));
+    const move = say.moveOf({ ply, all: match.ply, sentence: settings.sentence(ply) });
+    const turned = say.turned({
+      you: settings.observer() === seat,
+      name: seatName(table, seat),
+      before: percentOf(before),
+      after: percentOf(after),
+    });
+    text.textContent = `${move} ${turned}`.replace(/ {2,}/, ' ');
+    actions.replaceChildren(button(say.showPosition, () => settings.goTo(ply)));
   };
   const search = async (signal: AbortSignal): Promise<void> => {
     try {
@@ -104,9 +105,9 @@ export function turningPointPanel(table: ShownMatch, settings: TurningPointSetti
       const iterations = Math.max(LEAST, Math.min(MOST, Math.round(ITERATIONS / match.ply)));
       const budget = { iterations, timeMs: iterations * MS_PER_ITERATION, seed: 1 };
       const review = await settings.analyst.review(record, { ...budget, signal });
-      if (!signal.aborted) say(turningPointOf(review));
+      if (!signal.aborted) show(turningPointOf(review));
     } catch {
-      if (!signal.aborted) text.textContent = 'It could not be found.';
+      if (!signal.aborted) text.textContent = say.turningPointNotFound;
     }
   };
   const hide = (): void => {
@@ -124,7 +125,7 @@ export function turningPointPanel(table: ShownMatch, settings: TurningPointSetti
       stop = new AbortController();
       // Its place is taken at once, together with the result: nothing moves when it is found.
       panel.hidden = false;
-      text.textContent = 'Going through the match …';
+      text.textContent = say.goingThrough;
       actions.replaceChildren();
       void search(stop.signal);
     },

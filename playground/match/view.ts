@@ -4,7 +4,8 @@ import { isLevel } from 'tabletop-rules/bots';
 import type { Observer, Outcome, Seat } from 'tabletop-rules/core';
 import { uiEn } from 'tabletop-rules/ui/en';
 import { element } from '../dom.ts';
-import { peopleOf, type ShownMatch, seatName } from './match.ts';
+import { inWords, say, words } from '../words.ts';
+import { boardNames, peopleOf, type ShownMatch, seatName } from './match.ts';
 
 /** What decides the line beside the match. */
 interface StatusMoment {
@@ -21,8 +22,6 @@ interface StatusLine {
   update(moment: StatusMoment): void;
 }
 
-const YOUR_TURN = 'Your turn';
-
 /** Makes the line. `rule`: the way to the rules on what it says. */
 export function statusLine(table: ShownMatch, rule: HTMLElement): StatusLine {
   const { match } = table;
@@ -32,18 +31,23 @@ export function statusLine(table: ShownMatch, rule: HTMLElement): StatusLine {
     const { status } = match;
     return status.type === 'turn' ? status.seats.filter((seat) => isLevel(table.seating.players[seat] ?? '')) : [];
   };
+  const { pressNext } = (table.kit.ui ?? uiEn).sentences;
+  /** Whether a sentence is for whoever looks, and not the same for all: it says itself whose turn it is. */
+  const isAddressed = (seat: Seat, next: string): boolean =>
+    next !== table.kit.board.next(match.view(seat), boardNames(table));
   const textOf = ({ seat, next, isNow }: StatusMoment): string => {
     const { status } = match;
     if (!isNow) return next;
     if (status.type === 'over') return endText(table, seat, status.outcome, next);
     const isMine = status.type === 'turn' && seat !== 'spectator' && status.seats.includes(seat);
-    if (isMine && (next.startsWith(YOUR_TURN) || next.includes('?'))) return next;
     // Of a puzzle the sentence stands alone; of several who are asked it begins with names.
-    if (isMine) return `${YOUR_TURN}: ${table.seating.players.length === 1 ? lower(next) : next}`;
-    if (next.endsWith(uiEn.sentences.pressNext)) return next;
+    if (isMine) return isAddressed(seat, next) || table.seating.players.length === 1 ? next : say.yourTurnTo({ next });
+    if (next.endsWith(pressNext)) return next;
     const names = botsAsked().map((bot) => seatName(table, bot));
-    return names.length === 0 ? next : `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} thinking`;
+    return names.length === 0 ? next : say.areThinking({ names: inWords(names), count: names.length });
   };
+  const isThinking = ({ isNow, next }: StatusMoment): boolean =>
+    isNow && match.status.type === 'turn' && !next.endsWith(pressNext) && botsAsked().length > 0;
   const isMine = ({ seat, isNow }: StatusMoment): boolean => {
     const { status } = match;
     return isNow && status.type === 'turn' && seat !== 'spectator' && status.seats.includes(seat);
@@ -55,24 +59,20 @@ export function statusLine(table: ShownMatch, rule: HTMLElement): StatusLine {
       // A text that is set again would be read again.
       if (line.textContent !== text) line.textContent = text;
       line.classList.toggle('mine', isMine(moment));
-      line.classList.toggle('thinking', /(?:is|are) thinking$/.test(text));
+      line.classList.toggle('thinking', isThinking(moment) && !isMine(moment));
     },
   };
-}
-
-function lower(text: string): string {
-  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 }
 
 /** How a match ended, with the reason, and the scores where the game has them: `You won. All bones of the winner stand.` */
 function endText(table: ShownMatch, seat: Observer, { winners, scores, reason }: Outcome, next: string): string {
   const text = outcomeText(table, seat, winners);
   if (reason === 'resigned') return text === undefined ? next : `${text} ${next}`;
-  const how = table.kit.endings?.[reason] ?? '';
+  const how = words.games[table.entry.id]?.endings?.[reason] ?? '';
   const told = `${text ?? next} ${how}`.trim();
   if (scores === undefined) return told;
-  const named = scores.map((score, of) => `${of === seat ? 'you' : seatName(table, of)} ${score}`);
-  return `${told} The score: ${named.join(', ')}.`;
+  const named = scores.map((score, of) => say.scoreOf({ you: of === seat, name: seatName(table, of), score }));
+  return `${told} ${say.theScore({ scores: named.join(', ') })}`;
 }
 
 /** `You won.` where one person plays against bots; `undefined` for others, for a draw, and alone. */
@@ -85,5 +85,5 @@ export function outcomeText(table: ShownMatch, observer: Observer, winners: read
   const sides = kit.game.sides(match.view(observer));
   // A draw is won by everybody who shares it.
   if (new Set(winners.map((seat) => sides[seat])).size > 1) return undefined;
-  return winners.includes(person) ? 'You won.' : 'You lost.';
+  return winners.includes(person) ? say.youWon : say.youLost;
 }

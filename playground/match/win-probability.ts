@@ -5,6 +5,7 @@ import {
   type AnyGame,
   cryptoRandom,
   type GameTypes,
+  isRuleError,
   type Observer,
   type Outcome,
   type Random,
@@ -12,6 +13,7 @@ import {
 } from 'tabletop-rules/core';
 import { element } from '../dom.ts';
 import { keep, readKept } from '../kept.ts';
+import { percentOf, reasonOf, say } from '../words.ts';
 import type { Analyst } from '../workers.ts';
 import { type LocalMatch, sidesOf } from './match.ts';
 
@@ -105,8 +107,8 @@ export function winChance(local: LocalMatch, analyst: Analyst): WinChance {
   const failed = element('p', { class: 'refused' });
   const panel = element(
     'section',
-    { class: 'panel win-chance', 'aria-label': 'Chances to win' },
-    element('div', { class: 'check-line' }, input, element('label', { for: 'win-chance' }, 'Show the chances to win')),
+    { class: 'panel win-chance', 'aria-label': say.chancesToWin },
+    element('div', { class: 'check-line' }, input, element('label', { for: 'win-chance' }, say.showChances)),
     list,
     failed,
   );
@@ -116,7 +118,7 @@ export function winChance(local: LocalMatch, analyst: Analyst): WinChance {
     const rows = sides.map(({ seat, name }) => {
       const percent = Math.round((chances?.[seat] ?? 0) * 100);
       const bar = element('meter', { min: 0, max: 100, value: percent, 'aria-hidden': 'true' });
-      const text = chances === undefined ? '–' : `${percent} %`;
+      const text = chances === undefined ? '–' : percentOf(chances[seat] ?? 0);
       return element('li', {}, element('span', {}, name), bar, element('strong', {}, text));
     });
     list.replaceChildren(...rows);
@@ -132,7 +134,7 @@ export function winChance(local: LocalMatch, analyst: Analyst): WinChance {
     } catch (error) {
       if (signal.aborted) return;
       list.replaceChildren();
-      failed.textContent = error instanceof Error ? error.message : 'The chances could not be computed.';
+      failed.textContent = isRuleError(error) ? reasonOf(kit, error) : say.chancesFailed;
     }
     list.removeAttribute('aria-busy');
   };

@@ -4,6 +4,7 @@ import type { GameTypes } from 'tabletop-rules/core';
 import type { ChatMessage, ChatRoom, OnlineMatch } from 'tabletop-rules/online';
 import { button, element } from '../dom.ts';
 import { keep, readKept } from '../kept.ts';
+import { language, say } from '../words.ts';
 import type { HostApi } from './host-api.ts';
 import { refusalText } from './shared.ts';
 
@@ -37,8 +38,8 @@ export function chatPanel({ match, host, token, seatName }: ChatSettings): ChatP
 
   const messages: ChatMessage[] = [];
   let unread = 0;
-  const title = element('summary', {}, 'Chat');
-  const list = element('div', { class: 'chat-messages', role: 'log', tabindex: 0, 'aria-label': 'Messages' });
+  const title = element('summary', {}, say.chat);
+  const list = element('div', { class: 'chat-messages', role: 'log', tabindex: 0, 'aria-label': say.messages });
   const refused = element('p', { class: 'refused', role: 'alert' });
   const input = element('input', {
     type: 'text',
@@ -48,7 +49,7 @@ export function chatPanel({ match, host, token, seatName }: ChatSettings): ChatP
     input: () => {
       refused.textContent = '';
     },
-    placeholder: own === 'players' ? 'To the other players' : 'To the other spectators',
+    placeholder: own === 'players' ? say.toPlayers : say.toSpectators,
   });
   const mute = element('input', {
     type: 'checkbox',
@@ -76,9 +77,9 @@ export function chatPanel({ match, host, token, seatName }: ChatSettings): ChatP
         void send();
       },
     },
-    element('label', { for: 'chat-text', class: 'hidden-label' }, 'Your message'),
+    element('label', { for: 'chat-text', class: 'hidden-label' }, say.yourMessage),
     input,
-    element('button', { type: 'submit' }, 'Send'),
+    element('button', { type: 'submit' }, say.send),
   );
   const panel = element(
     'details',
@@ -97,17 +98,18 @@ export function chatPanel({ match, host, token, seatName }: ChatSettings): ChatP
       'div',
       { class: 'check-line' },
       mute,
-      element('label', { for: 'chat-muted' }, 'Mute the others'),
-      button('Earlier', () => void loadEarlier(), { class: 'link' }),
+      element('label', { for: 'chat-muted' }, say.mute),
+      button(say.earlier, () => void loadEarlier(), { class: 'link' }),
     ),
     refused,
   );
 
   const isMine = ({ seat }: ChatMessage): boolean => seat !== null && seat === match.you;
   const nameOf = (message: ChatMessage): string => {
-    if (isMine(message)) return 'You';
+    if (isMine(message)) return say.you;
     if (message.seat !== null) return seatName(message.seat);
-    return `${message.name === '' ? 'A spectator' : message.name}${own === 'players' ? ' (watching)' : ''}`;
+    const name = message.name === '' ? say.aSpectator : message.name;
+    return own === 'players' ? say.watching({ name }) : name;
   };
   const show = (): void => {
     const isAtEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - 8;
@@ -116,14 +118,14 @@ export function chatPanel({ match, host, token, seatName }: ChatSettings): ChatP
       ...shown.map((message) =>
         element(
           'p',
-          { title: new Date(message.at).toLocaleTimeString() },
+          { title: new Date(message.at).toLocaleTimeString(language()) },
           element('strong', {}, `${nameOf(message)}: `),
           message.text,
         ),
       ),
     );
     if (isAtEnd) list.scrollTop = list.scrollHeight;
-    title.textContent = unread > 0 ? `Chat: ${unread} new` : 'Chat';
+    title.textContent = unread > 0 ? say.chatNew({ count: unread }) : say.chat;
   };
   const add = (more: readonly ChatMessage[]): void => {
     for (const message of more) {

@@ -5,6 +5,7 @@ import { type ClockRequest, type CreateRequest, newSecret, type SeatRequest } fr
 import { button, element } from '../dom.ts';
 import type { GameEntry, PageKit } from '../games.ts';
 import { levelText, optionsForm, seatRows } from '../setup.ts';
+import { say } from '../words.ts';
 import type { HostApi } from './host-api.ts';
 import {
   type KeptSeats,
@@ -25,7 +26,7 @@ interface OnlineSeatFields {
 }
 
 /** What can be chosen beside bots. */
-const PEOPLE = { me: 'Me', friend: 'A friend, by link', open: 'Anybody' } as const;
+const PEOPLE = ['me', 'friend', 'open'] as const;
 const BOT = 'bot ';
 
 /** Makes the fields of a game. `count`: the field for how many play. */
@@ -36,9 +37,9 @@ function onlineSeatFields(kit: PageKit, bots: readonly string[], count: HTMLElem
     shown,
     all,
   } = seatRows(kit, count, 'seats online', (seat, own) => {
-    const people = Object.entries(PEOPLE).map(([value, text]) => element('option', { value }, text));
+    const people = PEOPLE.map((value) => element('option', { value }, say.whoSits({ who: value })));
     const levels = bots.map((bot) => element('option', { value: BOT + bot }, botText(bot)));
-    const who = element('select', { 'aria-label': `Who plays ${own}` }, ...people, ...levels);
+    const who = element('select', { 'aria-label': say.whoPlaysSeat({ seat: own }) }, ...people, ...levels);
     who.value = seat === 0 ? 'me' : 'friend';
     who.addEventListener('input', () => {
       // There is one of me.
@@ -57,28 +58,22 @@ function requestOf(value: string): SeatRequest {
 }
 
 function botText(bot: string): string {
-  return isLevel(bot) ? levelText(bot) : `Bot: ${bot}`;
+  return isLevel(bot) ? levelText(bot) : say.botNamed({ bot });
 }
 
 // The page on which an online match is created: options, seats, clock.
 
 /** Clocks to choose from, in seconds. */
-const CLOCKS: readonly (readonly [text: string, clock: ClockRequest | undefined])[] = [
-  ['no clock', undefined],
-  ['1 minute a decision', { decision: 60 }],
-  ['5 minutes each, and 5 seconds a decision', { match: 300, increment: 5 }],
-  ['15 minutes each, and 10 seconds a decision', { match: 900, increment: 10 }],
-  ['1 day a move', { days: 1 }],
-  ['3 days a move', { days: 3 }],
-  ['7 days a move', { days: 7 }],
+const clocks = (): readonly (readonly [text: string, clock: ClockRequest | undefined])[] => [
+  [say.noClock, undefined],
+  [say.minuteDecision, { decision: 60 }],
+  [say.minutesEach({ minutes: 5, seconds: 5 }), { match: 300, increment: 5 }],
+  [say.minutesEach({ minutes: 15, seconds: 10 }), { match: 900, increment: 10 }],
+  ...[1, 3, 7].map((days) => [say.daysMove({ days }), { days }] as const),
 ];
 
 /** Who may write messages. */
-const CHATS: readonly (readonly [text: string, chat: CreateRequest['chat']])[] = [
-  ['the players', 'players'],
-  ['the players, and spectators among themselves', 'everybody'],
-  ['nobody', false],
-];
+const CHATS: readonly NonNullable<CreateRequest['chat']>[] = ['players', 'everybody', false];
 
 /** Makes the page. */
 export function createPage(
@@ -94,11 +89,15 @@ export function createPage(
   const clock = element(
     'select',
     { id: 'clock', 'aria-describedby': 'clock-about' },
-    ...CLOCKS.map(([text], i) => element('option', { value: i }, text)),
+    ...clocks().map(([text], i) => element('option', { value: i }, text)),
   );
-  const chat = element('select', { id: 'chat' }, ...CHATS.map(([text], i) => element('option', { value: i }, text)));
+  const chat = element(
+    'select',
+    { id: 'chat' },
+    ...CHATS.map((who, i) => element('option', { value: i }, say.whoChats({ who: who || 'other' }))),
+  );
   const watch = element('input', { type: 'checkbox', id: 'may-watch', 'aria-describedby': 'may-watch-about' });
-  const submit = element('button', { type: 'submit', class: 'primary' }, 'Create the match');
+  const submit = element('button', { type: 'submit', class: 'primary' }, say.createMatch);
   const refused = element('p', { class: 'refused', role: 'alert' });
 
   const check = (): CreateRequest | undefined => {
@@ -112,14 +111,14 @@ export function createPage(
     // Whoever is to join finds it in the list; and whoever has no seat sees no private match.
     const isPublic = isOpen || requested.every(({ kind }) => kind !== 'me');
     watch.disabled = isPublic;
-    const limits = CLOCKS[Number(clock.value)]?.[1];
+    const limits = clocks()[Number(clock.value)]?.[1];
     return {
       game: entry.id,
       options: chosen.given,
       seats: requested,
       visibility: isPublic || watch.checked ? 'public' : 'private',
       ...(limits !== undefined && { clock: limits }),
-      ...(host.hasChat && { chat: CHATS[Number(chat.value)]?.[1] }),
+      ...(host.hasChat && { chat: CHATS[Number(chat.value)] }),
     };
   };
   // The same request has the same key: where its answer was lost, it makes no second match.
@@ -157,23 +156,19 @@ export function createPage(
     element(
       'div',
       { class: 'field wide' },
-      element('label', { for: 'clock' }, 'Clock'),
+      element('label', { for: 'clock' }, say.clock),
       clock,
       element('p', { class: 'about', id: 'clock-about' }, timeoutText(kit)),
     ),
     ...(host.hasChat
-      ? [element('div', { class: 'field wide' }, element('label', { for: 'chat' }, 'Who may chat'), chat)]
+      ? [element('div', { class: 'field wide' }, element('label', { for: 'chat' }, say.whoMayChat), chat)]
       : []),
     element(
       'div',
       { class: 'field check' },
       watch,
-      element('label', { for: 'may-watch' }, 'Others may watch'),
-      element(
-        'p',
-        { class: 'about', id: 'may-watch-about' },
-        'Then everybody finds the match in the list. If a seat is for anybody, or none is for you, that is always so.',
-      ),
+      element('label', { for: 'may-watch' }, say.mayWatch),
+      element('p', { class: 'about', id: 'may-watch-about' }, say.mayWatchAbout),
     ),
     options.element,
     options.refused,
@@ -182,19 +177,19 @@ export function createPage(
       'div',
       { class: 'buttons' },
       submit,
-      button('Back', () => go(LOBBY)),
+      button(say.back, () => go(LOBBY)),
     ),
   );
   check();
   return {
-    title: `${entry.name} online`,
+    title: say.gameOnline({ game: entry.name }),
     element: element(
       'main',
       { class: 'setup-page' },
       element(
         'header',
         {},
-        element('h1', { tabindex: -1 }, `${entry.name}, online`),
+        element('h1', { tabindex: -1 }, say.gameOnline({ game: entry.name })),
         element('p', {}, entry.about.sentence),
       ),
       element('div', { class: 'setup-columns' }, form),
@@ -205,7 +200,5 @@ export function createPage(
 
 /** What the host does by default when time is up. */
 function timeoutText({ game }: PageKit): string {
-  const two = 'Whoever has no time left loses';
-  const more = 'a bot goes on for whoever has no time left';
-  return game.seats.max === 2 ? `${two}.` : `${two}; with more than two players ${more}.`;
+  return game.seats.max === 2 ? say.timeoutOfTwo : say.timeoutOfMore;
 }

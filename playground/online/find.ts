@@ -4,6 +4,7 @@ import type { Violation } from 'tabletop-rules/core';
 import { type ClockRequest, newSecret, type PoolAnswer } from 'tabletop-rules/online';
 import { button, element } from '../dom.ts';
 import { CATALOGUE } from '../games.ts';
+import { say } from '../words.ts';
 import type { HostApi } from './host-api.ts';
 import {
   type KeptSeats,
@@ -17,10 +18,10 @@ import {
 } from './shared.ts';
 
 /** How fast a match is, in seconds. Few, so that people meet. */
-const PACES: readonly (readonly [text: string, clock: ClockRequest])[] = [
-  ['5 minutes each, and 5 seconds a decision', { match: 300, increment: 5 }],
-  ['15 minutes each, and 10 seconds a decision', { match: 900, increment: 10 }],
-  ['1 day a decision', { decision: 86_400 }],
+const paces = (): readonly (readonly [text: string, clock: ClockRequest])[] => [
+  [say.minutesEach({ minutes: 5, seconds: 5 }), { match: 300, increment: 5 }],
+  [say.minutesEach({ minutes: 15, seconds: 10 }), { match: 900, increment: 10 }],
+  [say.dayDecision, { decision: 86_400 }],
 ];
 
 /** How long to wait before the host is asked again after a refusal that passes, in milliseconds. */
@@ -43,12 +44,12 @@ export function findPage(
   const pace = element(
     'select',
     { id: 'find-pace' },
-    ...PACES.map(([text], i) => element('option', { value: i }, text)),
+    ...paces().map(([text], i) => element('option', { value: i }, text)),
   );
   const status = element('p', { role: 'status' });
   const refused = element('p', { class: 'refused', role: 'alert' });
-  const submit = element('button', { type: 'submit', class: 'primary' }, 'Find an opponent');
-  const stop = button('Stop', () => void leave(), { hidden: true });
+  const submit = element('button', { type: 'submit', class: 'primary' }, say.findOpponent);
+  const stop = button(say.stop, () => void leave(), { hidden: true });
   const playBot = button('', () => void takeBot(), { hidden: true });
 
   /** The search that runs; `undefined`: none does. */
@@ -75,15 +76,17 @@ export function findPage(
         return false;
       case 'left':
         end();
-        refused.textContent = 'The search has ended: perhaps another window looks for an opponent, too.';
+        refused.textContent = say.searchEnded;
         return false;
       case 'waiting': {
         const { since, now, rating, window, offer } = answer;
-        const whom = window === null ? 'any opponent' : `an opponent from ${rating - window} to ${rating + window}`;
         const seconds = Math.round((now - since) / 1_000);
-        status.textContent = `Looking for ${whom}: your rating is ${rating}. ${seconds} seconds so far.`;
+        status.textContent =
+          window === null
+            ? say.lookingForAny({ rating, seconds })
+            : say.lookingFor({ from: rating - window, to: rating + window, rating, seconds });
         playBot.hidden = offer === null;
-        if (offer !== null) playBot.textContent = `Play the bot ${offer.bot} (${offer.rating}) instead`;
+        if (offer !== null) playBot.textContent = say.playBotInstead({ bot: offer.bot, rating: offer.rating });
         return true;
       }
     }
@@ -93,11 +96,11 @@ export function findPage(
     const token = newSecret();
     const ending = new AbortController();
     search = { token, ending };
-    const request = { game: which.value, clock: PACES[Number(pace.value)]![1], token };
+    const request = { game: which.value, clock: paces()[Number(pace.value)]![1], token };
     for (const field of [which, pace, submit]) field.disabled = true;
     stop.hidden = false;
     refused.textContent = '';
-    status.textContent = 'Looking for an opponent …';
+    status.textContent = say.lookingNow;
     while (search?.token === token) {
       const found = await host.search(request, ending.signal);
       if (search?.token !== token) return;
@@ -139,17 +142,17 @@ export function findPage(
         void run();
       },
     },
-    element('p', {}, 'You play somebody about as strong as you, and the match counts for your rating.'),
-    element('div', { class: 'field wide' }, element('label', { for: 'find-game' }, 'Game'), which),
-    element('div', { class: 'field wide' }, element('label', { for: 'find-pace' }, 'Clock'), pace),
+    element('p', {}, say.findAbout),
+    element('div', { class: 'field wide' }, element('label', { for: 'find-game' }, say.game), which),
+    element('div', { class: 'field wide' }, element('label', { for: 'find-pace' }, say.clock), pace),
     element('div', { class: 'buttons' }, submit, stop, playBot),
     status,
     refused,
   );
-  return onlinePage('Find an opponent', [form], {
+  return onlinePage(say.findOpponent, [form], {
     header: [
-      button('Ladder', () => go(ladderAddress(which.value)), { class: 'link' }),
-      button('All online matches', () => go(LOBBY), { class: 'link' }),
+      button(say.ladder, () => go(ladderAddress(which.value)), { class: 'link' }),
+      button(say.allOnlineMatches, () => go(LOBBY), { class: 'link' }),
     ],
     close: end,
   });

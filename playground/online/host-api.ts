@@ -15,6 +15,7 @@ import type {
   SeenRecord,
   UserRating,
 } from 'tabletop-rules/online';
+import { say } from '../words.ts';
 
 /** Where a host is, relative to the page. */
 export const HOST_PATH = 'api';
@@ -118,5 +119,5 @@ export async function request<T>(url: string, init: RequestInit = {}): Promise<R
 }
 
 function unreachable(): Violation {
-  return { code: 'disconnected', message: 'The server cannot be reached.' };
+  return { code: 'disconnected', message: say.unreachable };
 }

@@ -3,6 +3,7 @@
 import type { Ladder, ListedRating, UserRating } from 'tabletop-rules/online';
 import { button, element } from '../dom.ts';
 import { CATALOGUE, type GameEntry, type PageKit } from '../games.ts';
+import { language, say } from '../words.ts';
 import type { HostApi } from './host-api.ts';
 import {
   findAddress,
@@ -32,9 +33,9 @@ export function ladderPage(
   const failed = element('p', { class: 'notice', role: 'alert', hidden: true });
   const about = element('p', { class: 'about' });
   const rows = element('tbody');
-  const head = ['Place', 'Player', 'Rating', 'Matches'].map((text) => element('th', { scope: 'col' }, text));
+  const head = [say.place, say.player, say.rating, say.matches].map((text) => element('th', { scope: 'col' }, text));
   const table = element('table', { class: 'ladder' }, element('thead', {}, element('tr', {}, ...head)), rows);
-  const more = button('More', () => void load(), { hidden: true });
+  const more = button(say.more, () => void load(), { hidden: true });
 
   let next: string | null = null;
   let players: readonly ListedRating[] = [];
@@ -50,10 +51,7 @@ export function ladderPage(
     players = [...players, ...found.value.players];
     next = found.value.next;
     more.hidden = next === null;
-    about.textContent =
-      players.length === 0
-        ? 'No match has counted yet. Find an opponent, and be the first.'
-        : 'Sorted by what is certain: the rating less twice its uncertainty. Bots have fixed ratings.';
+    about.textContent = players.length === 0 ? say.noneCounted : say.ladderAbout;
     rows.replaceChildren(...rowsOf(entry.id, players, found.value.bots, next === null));
     table.hidden = rows.childElementCount === 0;
   };
@@ -66,11 +64,11 @@ export function ladderPage(
   const others = CATALOGUE.filter(({ id }) => host.games.includes(id)).map(({ id, name }) =>
     element('a', { href: ladderAddress(id), ...(id === entry.id && { 'aria-current': 'page' }) }, name),
   );
-  const choice = element('div', { class: 'field' }, element('label', { for: 'ladder-seats' }, 'Players'), seats);
+  const choice = element('div', { class: 'field' }, element('label', { for: 'ladder-seats' }, say.players), seats);
   return onlinePage(
-    `Ladder: ${entry.name}`,
+    say.ladderOf({ game: entry.name }),
     [
-      element('nav', { class: 'buttons', 'aria-label': 'Games' }, ...others),
+      element('nav', { class: 'buttons', 'aria-label': say.games }, ...others),
       failed,
       ...(counts.length > 1 ? [choice] : []),
       about,
@@ -79,8 +77,8 @@ export function ladderPage(
     ],
     {
       header: [
-        button('Find an opponent', () => go(findAddress(entry.id)), { class: 'link' }),
-        button('All online matches', () => go(LOBBY), { class: 'link' }),
+        button(say.findOpponent, () => go(findAddress(entry.id)), { class: 'link' }),
+        button(say.allOnlineMatches, () => go(LOBBY), { class: 'link' }),
       ],
     },
   );
@@ -98,7 +96,7 @@ function rowsOf(
     const until = left.findIndex(({ rating }) => rating <= certain);
     return left
       .splice(0, until === -1 ? left.length : until)
-      .map(({ bot, rating }) => row('', `bot, ${bot}`, String(rating), ''));
+      .map(({ bot, rating }) => row('', say.aBot({ name: bot }), String(rating), ''));
   };
   const rows = players.flatMap(({ user, name, rating, deviation, matches }, i) => {
     const link = element('a', { href: ladderAddress(game, user) }, name === '' ? user : name);
@@ -116,23 +114,25 @@ function row(...cells: readonly (string | HTMLElement)[]): HTMLElement {
 
 /** Makes the page of a user. */
 export function userPage(entry: GameEntry, user: string, host: HostApi, { go }: Pick<OnlineActions, 'go'>): OnlinePage {
-  const content = element('div', { class: 'user-ratings' }, element('p', { class: 'about' }, 'One moment …'));
+  const content = element('div', { class: 'user-ratings' }, element('p', { class: 'about' }, say.oneMoment));
   const load = async (): Promise<void> => {
     const found = await host.ratings(entry.id, user);
     if (!found.ok) content.replaceChildren(element('p', { class: 'notice', role: 'alert' }, refusalText(found.error)));
     else if (found.value.length > 0) content.replaceChildren(...found.value.map(historyOf));
-    else content.replaceChildren(element('p', { class: 'about' }, 'No match of this player has counted.'));
+    else content.replaceChildren(element('p', { class: 'about' }, say.noneOfPlayer));
   };
   void load();
-  return onlinePage(`Ratings in ${entry.name}`, [content], {
-    header: [button('Ladder', () => go(ladderAddress(entry.id)), { class: 'link' })],
+  return onlinePage(say.ratingsIn({ game: entry.name }), [content], {
+    header: [button(say.ladder, () => go(ladderAddress(entry.id)), { class: 'link' })],
   });
 }
 
 function historyOf({ name, user, seats, rating, deviation, matches, history }: UserRating): HTMLElement {
   const id = `ratings-${seats}`;
   const items = history.map(({ match, at, rating: after, change, opponents }) => {
-    const names = opponents.map((other) => (other.user === null ? `bot, ${other.name}` : other.name)).join(' · ');
+    const names = opponents
+      .map((other) => (other.user === null ? say.aBot({ name: other.name }) : other.name))
+      .join(' · ');
     const sign = change > 0 ? '+' : '';
     return element(
       'li',
@@ -140,17 +140,21 @@ function historyOf({ name, user, seats, rating, deviation, matches, history }: U
       element(
         'div',
         {},
-        element('strong', {}, `${sign}${change}, to ${after}`),
-        element('p', { class: 'about' }, `against ${names}, ${new Date(at).toLocaleString()}`),
+        element('strong', {}, say.ratingChange({ change: `${sign}${change}`, to: after })),
+        element('p', { class: 'about' }, say.againstAt({ names, when: new Date(at).toLocaleString(language()) })),
       ),
-      element('a', { class: 'button', href: onlineAddress(match) }, 'Show'),
+      element('a', { class: 'button', href: onlineAddress(match) }, say.show),
     );
   });
   return element(
     'section',
     { 'aria-labelledby': id },
-    element('h2', { id }, `${name === '' ? user : name}, ${seats} players: ${rating} ± ${2 * deviation}`),
-    element('p', { class: 'about' }, `${matches} matches have counted. Those that are over for a day may be gone.`),
+    element(
+      'h2',
+      { id },
+      say.ratingOf({ name: name === '' ? user : name, seats, rating: `${rating} ± ${2 * deviation}` }),
+    ),
+    element('p', { class: 'about' }, say.matchesCounted({ matches })),
     element('ul', { class: 'match-list' }, ...items),
   );
 }

@@ -3,6 +3,7 @@
 import type { ListedMatchInfo, MatchInfo } from 'tabletop-rules/online';
 import { button, element } from '../dom.ts';
 import { CATALOGUE, findGame } from '../games.ts';
+import { inWords, language, say } from '../words.ts';
 import type { HostApi } from './host-api.ts';
 import {
   clockText,
@@ -27,9 +28,9 @@ const REFRESH = 5_000;
 /** Makes the page. */
 export function lobbyPage(host: HostApi, kept: KeptSeats, { go }: Pick<OnlineActions, 'go'>): OnlinePage {
   const failed = element('p', { class: 'notice', role: 'alert', hidden: true });
-  const own = section('Your matches', 'You do not have a seat in any match.');
-  const open = section('Waiting for players', 'No public match waits for players. Create one.');
-  const playing = section('Being played', 'No public match is being played.');
+  const own = section('your-matches', say.yourMatches, say.noSeats);
+  const open = section('waiting-for-players', say.waitingForPlayers, say.noneWaits);
+  const playing = section('being-played', say.beingPlayed, say.nonePlayed);
 
   /** What the host has told of the newest of one's own matches. */
   const infos = new Map<string, MatchInfo>();
@@ -48,8 +49,8 @@ export function lobbyPage(host: HostApi, kept: KeptSeats, { go }: Pick<OnlineAct
     const refused = [waiting, running].find((listed) => !listed.ok);
     failed.hidden = refused === undefined;
     if (refused !== undefined && !refused.ok) failed.textContent = refusalText(refused.error);
-    if (waiting.ok) open.show(waiting.value.map((match) => listedItem(match, 'Join')));
-    if (running.ok) playing.show(running.value.map((match) => listedItem(match, 'Watch')));
+    if (waiting.ok) open.show(waiting.value.map((match) => listedItem(match, say.join)));
+    if (running.ok) playing.show(running.value.map((match) => listedItem(match, say.watch)));
   };
   const timer = setInterval(() => {
     if (document.visibilityState === 'visible') void refresh();
@@ -69,19 +70,19 @@ export function lobbyPage(host: HostApi, kept: KeptSeats, { go }: Pick<OnlineAct
   const create = element(
     'section',
     { 'aria-labelledby': 'new-online-match' },
-    element('h2', { id: 'new-online-match' }, 'New match'),
-    element('nav', { class: 'cards small', 'aria-label': 'Create a match' }, ...games),
+    element('h2', { id: 'new-online-match' }, say.newMatch),
+    element('nav', { class: 'cards small', 'aria-label': say.createAMatch }, ...games),
   );
   const [game = ''] = host.games;
   const rated = element(
     'div',
     { class: 'buttons' },
-    element('a', { class: 'button primary', href: findAddress() }, 'Find an opponent'),
-    element('a', { class: 'button', href: ladderAddress(game) }, 'Ladder'),
+    element('a', { class: 'button primary', href: findAddress() }, say.findOpponent),
+    element('a', { class: 'button', href: ladderAddress(game) }, say.ladder),
   );
   const ratings = host.hasRatings ? [rated] : [];
-  return onlinePage('Play online', [failed, own.element, open.element, ...ratings, create, playing.element], {
-    header: [button('All games', () => go(''), { class: 'link' })],
+  return onlinePage(say.playOnline, [failed, own.element, open.element, ...ratings, create, playing.element], {
+    header: [button(say.allGames, () => go(''), { class: 'link' })],
     close: () => clearInterval(timer),
   });
 }
@@ -92,8 +93,7 @@ interface Section {
   show(items: readonly HTMLElement[]): void;
 }
 
-function section(title: string, empty: string): Section {
-  const id = title.toLowerCase().replaceAll(' ', '-');
+function section(id: string, title: string, empty: string): Section {
   const list = element('ul', { class: 'match-list' });
   const nothing = element('p', { class: 'about' }, empty);
   let shown = '';
@@ -114,26 +114,26 @@ function ownItem({ match, game, at }: KeptSeat, info: MatchInfo | undefined): HT
   const clock = info === undefined ? undefined : clockText(info.clock);
   const details =
     info === undefined
-      ? [`since ${new Date(at).toLocaleString()}`]
+      ? [say.since({ when: new Date(at).toLocaleString(language()) })]
       : [othersText(info), [turnText(info), ...(clock === undefined ? [] : [clock])].join(' · ')];
-  return item(match, findGame(game)?.name ?? game, details, 'Continue');
+  return item(match, findGame(game)?.name ?? game, details, say.continue);
 }
 
 function othersText({ seats, you }: MatchInfo): string {
   const others = seats.filter((_, seat) => seat !== you);
-  return `against ${others.map(seatText).join(' · ')}`;
+  return say.against({ names: others.map(seatText).join(' · ') });
 }
 
 function turnText({ phase, status, you, seats }: MatchInfo): string {
-  if (phase === 'open') return 'Waiting for players';
-  if (status.type === 'over') return 'Over';
-  if (status.type === 'chance') return 'The host rolls';
-  if (you !== 'spectator' && status.seats.includes(you)) return 'Your turn';
-  return `Turn of ${status.seats.map((seat) => seatText(seats[seat]!)).join(' and ')}`;
+  if (phase === 'open') return say.waitingForPlayers;
+  if (status.type === 'over') return say.over;
+  if (status.type === 'chance') return say.hostRolls;
+  if (you !== 'spectator' && status.seats.includes(you)) return say.yourTurn;
+  return say.turnOf({ names: inWords(status.seats.map((seat) => seatText(seats[seat]!))) });
 }
 
 function listedItem({ match, game, seats, clock, asked }: ListedMatchInfo, action: string): HTMLElement {
-  const turn = asked.length === 0 ? [] : [`Turn of ${asked.map((seat) => seatText(seats[seat]!)).join(' and ')}`];
+  const turn = asked.length === 0 ? [] : [say.turnOf({ names: inWords(asked.map((seat) => seatText(seats[seat]!))) })];
   const more = [...turn, ...[clockText(clock)].filter((text) => text !== undefined)].join(' · ');
   const details = [seats.map(seatText).join(' · '), ...(more === '' ? [] : [more])];
   return item(match, findGame(game)?.name ?? game, details, action);
@@ -149,6 +149,10 @@ function item(match: string, title: string, details: readonly string[], action: 
       element('strong', {}, title),
       ...details.map((detail) => element('p', { class: 'about' }, detail)),
     ),
-    element('a', { class: 'button', href: onlineAddress(match), 'aria-label': `${action}: ${title}` }, action),
+    element(
+      'a',
+      { class: 'button', href: onlineAddress(match), 'aria-label': say.actionOn({ action, title }) },
+      action,
+    ),
   );
 }

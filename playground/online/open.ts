@@ -4,6 +4,7 @@ import { isRuleError, type Violation } from 'tabletop-rules/core';
 import { joinMatch, type MatchInfo, newSecret } from 'tabletop-rules/online';
 import { button, element } from '../dom.ts';
 import { findGame, type GameEntry, type PageKit } from '../games.ts';
+import { say } from '../words.ts';
 import { createPage } from './create.ts';
 import { findPage } from './find.ts';
 import type { HostApi } from './host-api.ts';
@@ -44,12 +45,10 @@ export function invitedPage(
   kept: KeptSeats,
   actions: JoinActions,
 ): OnlinePage {
-  const who = from ?? 'Somebody';
-  const what = entry === undefined ? 'a match' : entry.name;
-  const text = `${who} has kept a seat in ${what} for you. Say what you want to be called, and take it.`;
+  const named = { from: from ?? say.somebody, game: entry?.name ?? say.aMatch };
   const about = entry === undefined ? [] : [element('p', { class: 'about' }, entry.about.sentence)];
-  const title = `${who} invites you to ${what}`;
-  return joinPage(title, [element('p', {}, text), ...about], [['Take the seat', undefined]], kept, actions);
+  const text = element('p', {}, say.keptForYou(named));
+  return joinPage(say.invitesYou(named), [text, ...about], [[say.takeSeat, undefined]], kept, actions);
 }
 
 /** The page for a match with open seats. */
@@ -62,12 +61,14 @@ export function openSeatsPage(
 ): OnlinePage {
   const { seats, clock } = match;
   const open = seats.flatMap(({ kind }, seat) => (kind === 'open' ? [seat] : []));
-  const choices = open.map((seat) => [`Play as ${onlineSeatName(kit, [], seat)}`, seat] as const);
+  const choices = open.map((seat) => [say.playAs({ seat: onlineSeatName(kit, [], seat) }), seat] as const);
   const clockLine = clockText(clock);
-  const players = seats.map((seat, i) => element('li', {}, `${onlineSeatName(kit, [], i)}: ${seatText(seat)}`));
+  const players = seats.map((seat, i) =>
+    element('li', {}, say.seatIs({ seat: onlineSeatName(kit, [], i), who: seatText(seat) })),
+  );
   const about = [
     element('ul', { class: 'players' }, ...players),
-    ...(clockLine === undefined ? [] : [element('p', { class: 'about' }, `Clock: ${clockLine}`)]),
+    ...(clockLine === undefined ? [] : [element('p', { class: 'about' }, say.clockIs({ clock: clockLine }))]),
   ];
   return joinPage(name, about, choices, kept, actions);
 }
@@ -107,8 +108,8 @@ function joinPage(
       'div',
       { class: 'buttons' },
       ...buttons,
-      ...(watch === undefined ? [] : [button('Watch', watch)]),
-      button('All matches', leave),
+      ...(watch === undefined ? [] : [button(say.watch, watch)]),
+      button(say.allMatches, leave),
     ),
     refused,
   );
@@ -164,10 +165,8 @@ async function openInvited(
   actions: OnlineActions,
 ): Promise<void> {
   if (kept.token(match) !== undefined) {
-    const text =
-      'You have a seat in this match already. Open the invitation in another browser, or send it to the friend whom it is for.';
-    const goOn = button('Continue with my seat', () => actions.replace(onlineAddress(match)), { class: 'primary' });
-    actions.show(messagePage('You are playing', text, goOn));
+    const goOn = button(say.continueWithSeat, () => actions.replace(onlineAddress(match)), { class: 'primary' });
+    actions.show(messagePage(say.youArePlaying, say.alreadySeated, goOn));
     return;
   }
   // Made here, so that a request whose answer was lost can be sent again.
@@ -208,7 +207,7 @@ async function openMatch(host: HostApi, kept: KeptSeats, match: string, actions:
   const info = found.value;
   const entry = findGame(info.game);
   if (entry === undefined) {
-    actions.show(messagePage('Another game', `This page does not have the game "${info.game}".`, toLobby(actions)));
+    actions.show(messagePage(say.anotherGame, say.gameMissing({ game: info.game }), toLobby(actions)));
     return;
   }
   const kit = await entry.load();
@@ -271,17 +270,17 @@ function refuse(host: HostApi, kept: KeptSeats, match: string, error: Violation,
       }, RETRY);
     };
     wait();
-    const text = `${refusalText(error)} This page tries again by itself.`;
-    actions.show({ ...messagePage('Connecting …', text, toLobby(actions)), close: () => clearTimeout(timer) });
+    const text = `${refusalText(error)} ${say.triesAgain}`;
+    actions.show({ ...messagePage(say.connecting, text, toLobby(actions)), close: () => clearTimeout(timer) });
     return;
   }
   const wasMine = kept.token(match) !== undefined;
   if (LOST.has(error.code)) kept.forget(match);
-  const watch = button('Watch', () => void openMatch(host, kept, match, actions));
+  const watch = button(say.watch, () => void openMatch(host, kept, match, actions));
   const others = wasMine && !NOT_SHOWN.has(error.code) ? [watch] : [];
-  actions.show(messagePage('This match cannot be played', refusalText(error), ...others, toLobby(actions)));
+  actions.show(messagePage(say.cannotBePlayed, refusalText(error), ...others, toLobby(actions)));
 }
 
 function toLobby({ go }: OnlineActions): HTMLButtonElement {
-  return button('All online matches', () => go(LOBBY), { class: 'primary' });
+  return button(say.allOnlineMatches, () => go(LOBBY), { class: 'primary' });
 }

@@ -7,6 +7,7 @@ import { button, element, notice, question } from '../dom.ts';
 import type { GameEntry, PageKit } from '../games.ts';
 import { BOT_LEVEL, narratedEntry, type Seating, type ShownMatch, saveFile } from '../match/match.ts';
 import { matchShell, type Question } from '../match/shell.ts';
+import { inWords, say } from '../words.ts';
 import { lazyAnalyst } from '../workers.ts';
 import { chatPanel } from './chat.ts';
 import type { HostApi } from './host-api.ts';
@@ -37,7 +38,7 @@ const TICK = 250;
 
 /** Makes the line. `onTick`: called whenever the clock is drawn. */
 function playersPanel(kit: PageKit, match: OnlineMatch<GameTypes>, onTick: () => void): PlayersPanel {
-  const list = element('ul', { class: 'online-players', 'aria-label': 'Players' });
+  const list = element('ul', { class: 'online-players', 'aria-label': say.players });
   const rows = match.info.seats.map((_, seat) => {
     const dot = element('span', { class: 'presence' });
     const name = element('span', { class: 'name' });
@@ -79,14 +80,15 @@ function playersPanel(kit: PageKit, match: OnlineMatch<GameTypes>, onTick: () =>
         const isHere = sits.kind === 'bot' || present[seat] === true;
         const isPerson = sits.kind === 'player';
         dot.textContent = isHere ? '●' : '○';
-        dot.title = isHere ? 'here' : 'away';
+        dot.title = isHere ? say.here : say.away;
         dot.classList.toggle('here', isHere);
-        const you = match.you === seat ? ' (you)' : '';
-        const isAway = isPerson && !isHere && you === '';
-        const own = kit.about.seatNames[seat] ?? `Seat ${seat + 1}`;
-        const text = `${isPerson && sits.name === '' ? own : `${own}: ${seatText(sits)}`}${you}`;
+        const isYou = match.you === seat;
+        const isAway = isPerson && !isHere && !isYou;
+        const own = kit.about.seatNames[seat] ?? say.seat({ number: seat + 1 });
+        const who = isPerson && sits.name === '' ? own : say.seatIs({ seat: own, who: seatText(sits) });
+        const text = isYou ? say.isYou({ name: who }) : who;
         if (name.textContent !== text) name.textContent = text;
-        if ((away.textContent !== '') !== isAway) away.textContent = isAway ? ', away' : '';
+        if ((away.textContent !== '') !== isAway) away.textContent = isAway ? `, ${say.away}` : '';
         const isAsked = status.type === 'turn' && status.seats.includes(seat);
         name.parentElement?.toggleAttribute('data-asked', isAsked);
       });
@@ -100,7 +102,7 @@ function playersPanel(kit: PageKit, match: OnlineMatch<GameTypes>, onTick: () =>
 function timeText(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
   const days = Math.floor(seconds / 86_400);
-  if (days > 0) return `${days} ${days === 1 ? 'day' : 'days'} ${Math.floor((seconds % 86_400) / 3600)} h`;
+  if (days > 0) return say.daysAndHours({ days, hours: Math.floor((seconds % 86_400) / 3600) });
   const pad = (n: number): string => String(n).padStart(2, '0');
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   return hours > 0 ? `${hours}:${pad(minutes)}:${pad(rest)}` : `${minutes}:${pad(rest)}`;
@@ -132,11 +134,11 @@ function isOpen({ info }: OnlineMatch<GameTypes>): boolean {
 /** What is asked now; `undefined`: nothing. */
 function onlineQuestion(match: OnlineMatch<GameTypes>, settings: QuestionSettings): Question | undefined {
   const { undo, rematch } = match.info;
-  if (isOpen(match)) return { text: 'Waiting for players', answers: [], isFirst: true };
+  if (isOpen(match)) return { text: say.waitingForPlayers, answers: [], isFirst: true };
   if (rematch !== null) {
     // It begins when all who have played agree: nobody's clock runs before.
-    const agree = { text: 'Agree to play again', run: settings.playAgain };
-    const watch = { text: 'Watch the next match', run: () => settings.goToNext(idIn(rematch)) };
+    const agree = { text: say.agreeToPlay, run: settings.playAgain };
+    const watch = { text: say.watchNext, run: () => settings.goToNext(idIn(rematch)) };
     return { answers: [match.you === 'spectator' ? watch : agree], isFirst: false };
   }
   return undo === null ? undefined : undoQuestion(match, undo, settings);
@@ -152,17 +154,21 @@ function undoQuestion(
   const undecided = match.info.seats.flatMap(({ kind }, seat) =>
     kind === 'player' && seat !== undo.seat && !undo.agreed.includes(seat) ? [seat] : [],
   );
-  const others = `Waiting for ${undecided.map(seatName).join(' and ')}.`;
+  const others = say.waitingFor({ names: inWords(undecided.map(seatName)) });
   const isAsked = you !== 'spectator' && undecided.includes(you);
   if (undo.seat === you) {
-    return { text: `You have asked to take back: ${decisionOf(undo.seat)} ${others}`, answers: [], isFirst: false };
+    return {
+      text: `${say.youAskToTakeBack({ decision: decisionOf(undo.seat) })} ${others}`,
+      answers: [],
+      isFirst: false,
+    };
   }
-  const asks = `${seatName(undo.seat)} asks to take back: ${decisionOf(undo.seat)}`;
-  const text = `${asks} ${isAsked ? 'Do you agree?' : others}`;
+  const asks = say.asksToTakeBack({ name: seatName(undo.seat), decision: decisionOf(undo.seat) });
+  const text = `${asks} ${isAsked ? say.doYouAgree : others}`;
   const answer = (agree: boolean): void => settle(match.answerUndo(agree));
   const answers = [
-    { text: 'Agree', run: () => answer(true) },
-    { text: 'Do not agree', run: () => answer(false) },
+    { text: say.agree, run: () => answer(true) },
+    { text: say.disagree, run: () => answer(false) },
   ];
   return { text, answers: isAsked ? answers : [], isFirst: false };
 }
@@ -178,12 +184,10 @@ interface WaitingPanel {
 
 /** Names by which a machine calls itself. */
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
-const LOCAL_NOTE =
-  'These links work on this computer only. For friends on other devices, open this page at the network address that the server has printed.';
 
 /** Makes the panel. */
 function waitingPanel(kit: PageKit, match: OnlineMatch<GameTypes>, kept: KeptSeats): WaitingPanel {
-  const panel = element('section', { class: 'notice waiting', 'aria-label': 'Waiting for players', hidden: true });
+  const panel = element('section', { class: 'notice waiting', 'aria-label': say.waitingForPlayers, hidden: true });
   let shown = '';
   return {
     element: panel,
@@ -200,16 +204,13 @@ function waitingPanel(kit: PageKit, match: OnlineMatch<GameTypes>, kept: KeptSea
         const mine = invitations.find((invitation) => invitation.seat === seat);
         if (mine === undefined) return [];
         const invited = { invitation: mine.invitation, game: kit.game.id, from: kept.name() };
-        return [linkField(`Link for ${onlineSeatName(kit, [], seat)}`, linkTo(id, invited))];
+        return [linkField(say.linkFor({ seat: onlineSeatName(kit, [], seat) }), linkTo(id, invited))];
       });
       const isOpen = seats.some(({ kind }) => kind === 'open');
-      const text =
-        links.length > 0
-          ? 'Waiting for players: send each of them their own link. It is good for one person, once.'
-          : 'Waiting for players: the match begins when all seats are taken.';
-      const open = isOpen ? [linkField('Link for anybody', linkTo(id))] : [];
+      const text = links.length > 0 ? say.sendLinks : say.beginsWhenFull;
+      const open = isOpen ? [linkField(say.linkForAnybody, linkTo(id))] : [];
       const isLocal = LOOPBACK.has(location.hostname) && links.length + open.length > 0;
-      const note = isLocal ? [element('p', { class: 'about' }, LOCAL_NOTE)] : [];
+      const note = isLocal ? [element('p', { class: 'about' }, say.localNote)] : [];
       panel.replaceChildren(element('p', {}, text), ...links, ...open, ...note);
     },
   };
@@ -262,8 +263,7 @@ function claiming(match: OnlineMatch<GameTypes>, onDue: () => void): Claiming {
     update: () => {
       const { claim } = match.info;
       const left = claim === null || match.status.type === 'over' ? undefined : leftOf(claim);
-      const text =
-        left === undefined || left <= 0 ? '' : `Opponents are away. You can claim that in ${timeText(left)}.`;
+      const text = left === undefined || left <= 0 ? '' : say.canClaimIn({ time: timeText(left) });
       if (wait.textContent !== text) wait.textContent = text;
       const wasDue = isDue;
       isDue = left !== undefined && left <= 0;
@@ -281,16 +281,10 @@ function leaving({ match, kept }: HostedMatch, actions: OnlineActions, settle: Q
     }
     return left;
   };
-  const sureToResign = question('resign-question', 'Play on', 'Resign', () => settle(match.resign()));
-  const sureToLeave = question('leave-question', 'Stay', 'Leave', () => settle(leaveForGood()));
-  const resign = button('Resign', () =>
-    sureToResign.ask('Resign? The match ends, and you lose. This cannot be taken back.'),
-  );
-  const leave = button('Leave', () =>
-    sureToLeave.ask(
-      'Leave for good? A bot takes your seat, and the others continue. To come back later, just close the page.',
-    ),
-  );
+  const sureToResign = question('resign-question', say.playOn, say.resign, () => settle(match.resign()));
+  const sureToLeave = question('leave-question', say.stay, say.leave, () => settle(leaveForGood()));
+  const resign = button(say.resign, () => sureToResign.ask(say.sureToResign));
+  const leave = button(say.leave, () => sureToLeave.ask(say.sureToLeave));
   return {
     buttons: [resign, leave],
     dialogs: [sureToResign.dialog, sureToLeave.dialog],
@@ -349,7 +343,7 @@ export function onlineMatchPage(online: HostedMatch, actions: OnlineActions): On
   const save = (record: object): void => {
     saveFile(table, record);
     if (match.status.type !== 'over' && !kit.game.perfectInformation) {
-      messages.show('What you may not know is left out of the file until the match is over.');
+      messages.show(say.leftOut);
     }
   };
 
@@ -363,28 +357,28 @@ export function onlineMatchPage(online: HostedMatch, actions: OnlineActions): On
   const decisionOf = (seat: Seat): string => {
     const decisions = match.log(match.you).filter(({ action }) => 'seat' in action && action.seat === seat);
     const last = decisions.at(-1);
-    return last === undefined ? 'the last decision.' : narratedEntry(table, match.you, last);
+    return last === undefined ? say.lastDecision : narratedEntry(table, match.you, last);
   };
-  const again = { text: 'Play again', run: () => settle(playAgain()) };
+  const again = { text: say.playAgain, run: () => settle(playAgain()) };
   const endText = (): string | undefined => {
     const { resigned, cancelled } = match.info;
-    if (cancelled !== null) return `Whoever runs this server has ended the match, without a result: ${cancelled}`;
-    if (resigned?.why === 'timeout') return `The time of ${seatName(resigned.seat)} has run out.`;
-    return resigned?.why === 'absent' ? `${seatName(resigned.seat)} has left.` : undefined;
+    if (cancelled !== null) return say.matchCancelled({ reason: cancelled });
+    if (resigned?.why === 'timeout') return say.timeRanOut({ name: seatName(resigned.seat) });
+    return resigned?.why === 'absent' ? say.hasLeft({ name: seatName(resigned.seat) }) : undefined;
   };
   const analyst = lazyAnalyst(entry.id);
   const chat = chatPanel({ match, host, token: kept.token(id), seatName });
   const named = element('span', {});
   const about = element('span', {}, named, away.element);
-  const claim = { text: 'Claim: the opponents have left', run: () => settle(match.claim()) };
+  const claim = { text: say.claimLeft, run: () => settle(match.claim()) };
   const shell = matchShell({
     table,
     className: 'online',
     observer: () => match.you,
     actions: () => match.log(match.you).map(({ action }) => action),
     about,
-    leave: { text: 'All matches', run: () => actions.go(LOBBY) },
-    tools: [...ways.buttons, button('Save', () => void withRecord(save))],
+    leave: { text: say.allMatches, run: () => actions.go(LOBBY) },
+    tools: [...ways.buttons, button(say.save, () => void withRecord(save))],
     messages,
     over: [...ways.dialogs, connection],
     beforeBoard: [players.element, waiting.element],
@@ -412,8 +406,8 @@ export function onlineMatchPage(online: HostedMatch, actions: OnlineActions): On
     endText,
     ending: () => [
       ...(isPlayer(match) && match.info.rematch === null ? [again] : []),
-      { text: 'Review', run: () => void withRecord(actions.load) },
-      { text: 'All matches', run: () => actions.go(LOBBY) },
+      { text: say.review, run: () => void withRecord(actions.load) },
+      { text: say.allMatches, run: () => actions.go(LOBBY) },
     ],
   });
 
@@ -424,16 +418,14 @@ export function onlineMatchPage(online: HostedMatch, actions: OnlineActions): On
   const aboutText = (): string => {
     const { you } = match;
     const { delay } = match.info;
-    const later = delay === 0 ? '' : `, ${delay} moves later than the players`;
-    return you === 'spectator'
-      ? `You are watching${later}`
-      : `You are ${kit.about.seatNames[you] ?? `seat ${you + 1}`}`;
+    if (you === 'spectator') return say.youWatch({ delay });
+    return say.youAre({ seat: kit.about.seatNames[you] ?? say.seat({ number: you + 1 }) });
   };
-  const title = (): string => `${isAsked() ? '● Your turn: ' : ''}${entry.name}`;
+  const title = (): string => (isAsked() ? say.yourTurnIn({ game: entry.name }) : entry.name);
   const update = (): void => {
     const { status, error } = match.connection;
     connection.hidden = status === 'connected';
-    connection.textContent = error === undefined ? 'The connection was lost. Connecting again …' : refusalText(error);
+    connection.textContent = error === undefined ? say.connectionLost : refusalText(error);
     players.update();
     waiting.update();
     ways.update();

@@ -1,10 +1,12 @@
 /** Online matches in the address of the page. A token is never in it; an invitation is, until it is exchanged. */
 
-import type { Violation } from 'tabletop-rules/core';
+import { isLevel } from 'tabletop-rules/bots';
+import { reasonIn, type Violation } from 'tabletop-rules/core';
 import type { ClockSettings, Invitation, SeatInfo } from 'tabletop-rules/online';
 import { button, element } from '../dom.ts';
 import type { PageKit } from '../games.ts';
 import { hasTexts, keep, readKept } from '../kept.ts';
+import { say, words } from '../words.ts';
 
 /** What a fragment says. Nothing in it has been checked. */
 export interface OnlinePlace {
@@ -83,41 +85,15 @@ export function linkTo(match: string, invited?: LinkInvitation): string {
 
 // What a refusal of the host means to people, and what they can do.
 
-/** By code. */
-const TEXTS: Readonly<Record<string, string>> = {
-  'bad-invitation':
-    'This invitation has been used already, or it is for another match. On the device that used it, the match is listed under “Play online”. Otherwise ask for a new match.',
-  'no-match':
-    'There is no such match any more, or it is private. Ask whoever sent you the link for an invitation, or choose another match.',
-  'bad-token': 'The server does not know your seat in this match any more. Choose another match.',
-  'seat-lost': 'A bot has taken your seat, because you left or your time was up. You can watch, or play another match.',
-  'seat-taken': 'Somebody else was faster: the seat is taken. Watch, or choose another match.',
-  'too-many-matches': 'Too many of your matches are not over. Finish one, or leave it, and try again.',
-  'too-many-requests': 'Too many requests in a short time. Wait for some seconds, and try again.',
-  'no-user': 'Only those who are signed in on this site can do this. Sign in, and reload this page.',
-  'too-many-streams': 'This match is open in too many windows. Close one, and reload this page.',
-  'not-started': 'The match begins when all seats are taken.',
-  'nothing-to-undo': 'There is no decision of yours to take back.',
-  'undo-asked': 'Another player has already asked to take back a decision: answer that first.',
-  disconnected: 'The server cannot be reached. Check your network, and try again.',
-  'not-away': 'Your opponents are back, or have not been away for long enough.',
-  'no-chat': 'There is no chat for you in this match.',
-  unavailable: 'The server cannot reach its storage now. Try again in a moment.',
-  draining: 'The server is being replaced. Try again in a moment.',
-};
-
 /** The rules of a match are not those that the page or the server has. */
 function versionText({ details }: Violation): string {
   const { version = 0, expects = 0 } = details ?? {};
-  return version > expects
-    ? 'The rules have changed since this page was loaded. Reload the page.'
-    : 'This match was begun under an older version of the rules, which is not here any more, so it cannot go on. Choose another match.';
+  return version > expects ? say.newerRules : say.olderRules;
 }
 
 /** A refusal as sentences: what it is, and the next step. */
 export function refusalText(violation: Violation): string {
-  const { code, message } = violation;
-  return code === 'wrong-version' ? versionText(violation) : (TEXTS[code] ?? message);
+  return violation.code === 'wrong-version' ? versionText(violation) : reasonIn(words)(violation);
 }
 
 // The seats that somebody has in online matches, and has for others, kept in the browser, so that a reload goes on.
@@ -205,19 +181,19 @@ function isSeat(data: unknown): data is KeptSeat {
 export function seatText({ kind, name }: SeatInfo): string {
   switch (kind) {
     case 'open':
-      return 'open';
+      return say.openSeat;
     case 'reserved':
-      return name === '' ? 'invited' : `${name}, invited`;
+      return name === '' ? say.invited : say.isInvited({ name });
     case 'bot':
-      return `bot, ${name}`;
+      return say.aBot({ name: isLevel(name) ? say.level({ level: name }) : name });
     case 'player':
-      return name === '' ? 'somebody' : name;
+      return name === '' ? say.someone : name;
   }
 }
 
 /** What a seat is called on the page. */
 export function onlineSeatName(kit: PageKit, seats: readonly SeatInfo[], seat: number): string {
-  return playerName(seats[seat]) || (kit.about.seatNames[seat] ?? `Seat ${seat + 1}`);
+  return playerName(seats[seat]) || (kit.about.seatNames[seat] ?? say.seat({ number: seat + 1 }));
 }
 
 /** The name of a player; empty: they have given none, or it is a bot, which is called as the game calls its seat. */
@@ -233,25 +209,29 @@ export function clockText(clock: ClockSettings | null): string | undefined {
   if (clock === null) return undefined;
   const { decision, match, increment } = clock;
   const parts = [
-    ...(match === null ? [] : [`${durationText(match)} for the match`]),
-    ...(increment === 0 ? [] : [`${durationText(increment)} more for each decision`]),
-    ...(decision === null ? [] : [`${durationText(decision)} ${decision % DAY === 0 ? 'a move' : 'for a decision'}`]),
+    ...(match === null ? [] : [say.timeOfMatch({ time: durationText(match) })]),
+    ...(increment === 0 ? [] : [say.timeAdded({ time: durationText(increment) })]),
+    ...(decision === null
+      ? []
+      : [(decision % DAY === 0 ? say.timeOfMove : say.timeOfDecision)({ time: durationText(decision) })]),
   ];
   return parts.join(', ');
 }
 
 function durationText(milliseconds: number): string {
   const seconds = Math.round(milliseconds / 1000);
-  const units: readonly (readonly [number, string])[] = [
-    [86_400, 'day'],
-    [3_600, 'hour'],
-    [60, 'minute'],
-    [1, 'second'],
-  ];
-  const [size, name] = units.find(([length]) => seconds >= length && seconds % length === 0) ?? [1, 'second'];
-  const count = seconds / size;
-  return `${count} ${name}${count === 1 ? '' : 's'}`;
+  const [size, time] = UNITS.find(([length]) => seconds >= length && seconds % length === 0) ?? SECOND;
+  return time(seconds / size);
 }
+
+/** In words, by the seconds that they have. */
+type Unit = readonly [seconds: number, time: (count: number) => string];
+const SECOND: Unit = [1, (seconds) => say.seconds({ seconds })];
+const UNITS: readonly Unit[] = [
+  [86_400, (days) => say.days({ days })],
+  [3_600, (hours) => say.hours({ hours })],
+  [60, (minutes) => say.minutes({ minutes })],
+];
 
 // What a player wants to be called, as a field of a form.
 
@@ -275,7 +255,7 @@ export function nameField(kept: KeptSeats): NameField {
     value: kept.name(),
   });
   return {
-    element: element('div', { class: 'field wide' }, element('label', { for: 'player-name' }, 'Your name'), input),
+    element: element('div', { class: 'field wide' }, element('label', { for: 'player-name' }, say.yourName), input),
     read: () => {
       const name = input.value.replace(/\p{C}/gu, '').trim();
       kept.setName(name);
@@ -294,11 +274,11 @@ export function linkField(label: string, link: string): HTMLElement {
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(link);
-      said.textContent = 'Copied.';
+      said.textContent = say.copied;
     } catch {
       // Without TLS pages may not write to the clipboard.
       input.focus();
-      said.textContent = 'Selected: copy it, for example with Ctrl+C.';
+      said.textContent = say.selected;
     }
   };
   return element(
@@ -309,7 +289,7 @@ export function linkField(label: string, link: string): HTMLElement {
       'div',
       { class: 'buttons' },
       input,
-      button('Copy', () => void copy()),
+      button(say.copy, () => void copy()),
     ),
     said,
   );

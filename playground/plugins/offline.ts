@@ -1,4 +1,7 @@
-/** The service worker: it keeps every file of the playground, so that it works without a network after the first load. */
+/**
+ * The service worker: it keeps every file of the playground, so that it works without a network after the first load; of the words of
+ * other languages than English those of the language that its address names: `offline.js?lang=de`.
+ */
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
@@ -25,10 +28,15 @@ function isAdmin(file: string): boolean {
   return file.startsWith('assets/admin-');
 }
 
+/** The folder of a language. */
+const WORDS = 'assets/words-';
+
 /** The files have their content in their names, so that a kept one is never stale; the page itself is looked up first. */
 function serviceWorker(name: string, files: readonly string[]): string {
-  return `const NAME = ${JSON.stringify(name)};
-const FILES = ${JSON.stringify(files)};
+  return `const LANGUAGE = new URL(self.location).searchParams.get('lang') ?? 'en';
+const NAME = '${name}-' + LANGUAGE;
+const WORDS = '${WORDS}' + LANGUAGE + '/';
+const FILES = ${JSON.stringify(files)}.filter((file) => file.startsWith(WORDS) || !file.startsWith('${WORDS}'));
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(NAME).then((cache) => cache.addAll(FILES)).then(() => self.skipWaiting()));
 });

@@ -6,6 +6,7 @@ import { button, currentTheme, element, themeButton } from '../dom.ts';
 import type { GameEntry, PageKit } from '../games.ts';
 import { ruleButton } from '../match/rule-button.ts';
 import { type RuleTopics, ruleTopics } from '../match/rules.ts';
+import { say } from '../words.ts';
 import { PUZZLES, puzzleAddress } from './address.ts';
 import type { MovePuzzle } from './positions.ts';
 import { rememberSolved } from './solved.ts';
@@ -35,8 +36,8 @@ export function movePage(
   const match = resumeMatch(game, unpackRecord(game, packed), { chance: 'manual' });
   const names = kit.namesItself
     ? undefined
-    : game.sides(match.state).map((_, of) => about.seatNames[of] ?? `Seat ${of + 1}`);
-  const you = about.seatNames[seat] ?? `seat ${seat + 1}`;
+    : game.sides(match.state).map((_, of) => about.seatNames[of] ?? say.seat({ number: of + 1 }));
+  const you = about.seatNames[seat] ?? say.seat({ number: seat + 1 });
   const [best = ['', 0], second] = moves;
   let isSolved = false;
   /** What the board asks while nothing is chosen. */
@@ -53,7 +54,7 @@ export function movePage(
     return { now: [[`${prompt} ${tried.type}`, tried.type]], shown: [] };
   };
 
-  const say = element('p', { class: 'status mine', role: 'status' });
+  const line = element('p', { class: 'status mine', role: 'status' });
   const moveOf = (text: string): GameTypes['Move'] | undefined => {
     const parsed = game.parse(text, match.view(seat));
     return parsed.ok && !isChanceResult<GameTypes>(parsed.value) ? parsed.value : undefined;
@@ -65,33 +66,38 @@ export function movePage(
     const status = game.status(after);
     const parsed = game.parse(text, after);
     if (status.type !== 'turn' || !parsed.ok || isChanceResult<GameTypes>(parsed.value)) return '';
-    return ` The answer: ${board.narrate(parsed.value, game.view(after, seat), names, seat)}`;
+    return say.theAnswer({ move: board.narrate(parsed.value, game.view(after, seat), names, seat) });
   };
   const judge = (move: GameTypes['Move']): boolean => {
     tried = move;
     const notation = game.format(move);
     const told = board.narrate(move, match.view(seat), names, seat);
-    const [, percent = 0, answer] = moves.find(([text]) => text === notation) ?? [];
+    const [, chance = 0, answer] = moves.find(([text]) => text === notation) ?? [];
     if (notation === best[0]) {
       isSolved = true;
       rememberSolved(puzzleAddress({ kind: 'move', game: id, number }));
-      say.textContent = `Right! ${told} Your chance to win is ${best[1]} %; with any other move it is ${second?.[1] ?? 0} % at most.`;
+      line.textContent = say.rightMove({ told, best: percent(best[1]), others: percent(second?.[1] ?? 0) });
       mounted.set({ actions: ending, readOnly: true, hint: undefined });
       return true;
     }
-    verdict = `Not that one. ${told} Then your chance to win is ${percent} %.${answerTo(move, answer)} Try another move.`;
-    say.textContent = verdict;
+    const parts = [say.wrongMove({ told, chance: percent(chance) }), answerTo(move, answer), say.tryAnother];
+    verdict = parts.filter((part) => part !== '').join(' ');
+    line.textContent = verdict;
     return false;
   };
   const isLast = number === all.length;
   const next: BoardAction = isLast
-    ? { text: 'All puzzles', run: () => goTo(PUZZLES) }
-    : { text: 'Next puzzle', run: () => goTo(puzzleAddress({ kind: 'move', game: id, number: number + 1 })) };
-  const ending: readonly BoardAction[] = [next, ...(isLast ? [] : [{ text: 'All puzzles', run: () => goTo(PUZZLES) }])];
+    ? { text: say.allPuzzles, run: () => goTo(PUZZLES) }
+    : { text: say.nextPuzzle, run: () => goTo(puzzleAddress({ kind: 'move', game: id, number: number + 1 })) };
+  const ending: readonly BoardAction[] = [
+    next,
+    ...(isLast ? [] : [{ text: say.allPuzzles, run: () => goTo(PUZZLES) }]),
+  ];
   const place = element('div', { class: 'board', 'data-game': id });
   const mounted = mountBoard<GameTypes>(place, {
     playable: match,
     board,
+    words: kit.ui,
     seat,
     names,
     theme: currentTheme(),
@@ -104,23 +110,28 @@ export function movePage(
         verdict = '';
         tried = undefined;
       }
-      const task = `You are ${you}. One move ${best[1] === 100 ? 'wins' : 'keeps the win'}. ${text}`;
-      say.textContent = verdict === '' ? task : verdict;
+      const task = `${say.findTheMove({ you, wins: best[1] === 100 })} ${text}`;
+      line.textContent = verdict === '' ? task : verdict;
     },
     onMove: judge,
   });
   return {
-    title: `Find the move: ${name}`,
+    title: say.findTheMoveIn({ game: name }),
     element: puzzleFrame({
       title: name,
-      where: `Find the move: ${number} of ${all.length}`,
+      where: say.puzzleOf({ number, all: all.length }),
       goTo,
       onTheme: (theme) => mounted.set({ theme }),
-      play: [say, place],
+      play: [line, place],
       rule: ruleButton(entry, topics),
     }),
     close: () => mounted.unmount(),
   };
+}
+
+/** `40` as `40 %`. */
+function percent(value: number): string {
+  return say.percent({ value });
 }
 
 /** What a page of a puzzle shows. */
@@ -135,7 +146,7 @@ interface PuzzleFrame {
 }
 
 /** Makes a page of a puzzle. */
-export function puzzleFrame({ title, where, goTo, onTheme, play: [say, place], rule }: PuzzleFrame): HTMLElement {
+export function puzzleFrame({ title, where, goTo, onTheme, play: [line, place], rule }: PuzzleFrame): HTMLElement {
   return element(
     'main',
     { class: 'match-page lesson-page puzzle-page' },
@@ -144,10 +155,10 @@ export function puzzleFrame({ title, where, goTo, onTheme, play: [say, place], r
       {},
       element('h1', { tabindex: -1 }, title),
       element('p', { class: 'puzzle-where' }, where),
-      button('All puzzles', () => goTo(PUZZLES), { class: 'link' }),
-      element('div', { class: 'toolbar', role: 'group', 'aria-label': 'Puzzle' }, themeButton(onTheme)),
+      button(say.allPuzzles, () => goTo(PUZZLES), { class: 'link' }),
+      element('div', { class: 'toolbar', role: 'group', 'aria-label': say.puzzle }, themeButton(onTheme)),
     ),
     rule.dialog,
-    element('div', { class: 'play' }, element('div', { class: 'status-place' }, say, rule.button), place),
+    element('div', { class: 'play' }, element('div', { class: 'status-place' }, line, rule.button), place),
   );
 }

@@ -1,6 +1,7 @@
 /** The pages of puzzles, and their list. Loaded when somebody wants one. */
 import { element, themeButton } from '../dom.ts';
 import { CATALOGUE, findGame } from '../games.ts';
+import { say } from '../words.ts';
 import { puzzleAddress, readPuzzleAddress } from './address.ts';
 import { numberOfDay } from './daily.ts';
 import { type GoTo, movePage, type PuzzlePage } from './move-page.ts';
@@ -15,8 +16,8 @@ export async function openPuzzle(fragment: string, goTo: GoTo): Promise<PuzzlePa
   if (place.kind === 'list') return listPage();
   const entry = findGame(place.kind === 'move' ? place.game : 'oyno-puzzle');
   if (entry === undefined) return undefined;
-  if (place.kind === 'daily') return solvePage(entry, place, numberOfDay(new Date()), goTo);
-  if (place.kind === 'solve') return solvePage(entry, place, place.seed, goTo);
+  if (place.kind === 'daily') return solvePage(entry, await entry.load(), place, numberOfDay(new Date()), goTo);
+  if (place.kind === 'solve') return solvePage(entry, await entry.load(), place, place.seed, goTo);
   const [kit, puzzles] = await Promise.all([entry.load(), loadPuzzles(entry.id)]);
   return puzzles[place.number - 1] === undefined ? undefined : movePage(entry, kit, puzzles, place.number, goTo);
 }
@@ -30,7 +31,7 @@ async function listPage(): Promise<PuzzlePage> {
     })),
   );
   const today = puzzleAddress({ kind: 'daily' });
-  const daily = link(today, 'Puzzle of the day', isSolved(`${today}.${numberOfDay(new Date())}`));
+  const daily = link(today, say.puzzleOfTheDay, isSolved(`${today}.${numberOfDay(new Date())}`));
   daily.classList.add('primary');
   const sections = games.map(({ name, addresses }) =>
     element(
@@ -45,24 +46,20 @@ async function listPage(): Promise<PuzzlePage> {
     ),
   );
   return {
-    title: 'Puzzles',
+    title: say.puzzles,
     element: element(
       'main',
       { class: 'start-page' },
       element(
         'header',
         {},
-        element('h1', { tabindex: -1 }, 'Puzzles'),
-        element(
-          'p',
-          {},
-          'Make all bones stand in as few moves as you can: everybody gets the same puzzle today. Or find the one move that keeps the win, in positions from matches.',
-        ),
+        element('h1', { tabindex: -1 }, say.puzzles),
+        element('p', {}, say.puzzlesAbout),
         element(
           'div',
           { class: 'toolbar' },
           daily,
-          element('a', { class: 'button', href: '#' }, 'All games'),
+          element('a', { class: 'button', href: '#' }, say.allGames),
           themeButton(() => {}),
         ),
       ),
@@ -73,6 +70,6 @@ async function listPage(): Promise<PuzzlePage> {
 }
 
 function link(href: string, text: string, solved: boolean, game?: string): HTMLAnchorElement {
-  const label = game === undefined ? undefined : `${game}: puzzle ${text}${solved ? ', solved' : ''}`;
+  const label = game === undefined ? undefined : say.puzzleLink({ game, number: text, solved });
   return element('a', { class: 'button', href, 'aria-label': label }, solved ? `${text} ✓` : text);
 }

@@ -15,7 +15,7 @@
 
 export type { AnalysedMove, AnalyseOptions, Analysis } from './analysis/analyse.ts';
 export { analyse } from './analysis/analyse.ts';
-export { type ReviewChartOptions, reviewChart } from './analysis/chart.ts';
+export { type ReviewChartOptions, type ReviewChartWords, reviewChart } from './analysis/chart.ts';
 export { type Luck, type LuckOfSeat, type LuckOptions, type LuckStep, luck } from './analysis/luck.ts';
 export type { Review, ReviewedDecision, ReviewedSeat } from './analysis/review.ts';
 export {

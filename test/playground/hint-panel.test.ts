@@ -2,7 +2,7 @@
 import type { AnalysedMove } from 'tabletop-rules/bots';
 import type { GameTypes } from 'tabletop-rules/core';
 import { expect, test } from 'vitest';
-import { reasonOf } from '../../playground/match/hints.ts';
+import { hintReason } from '../../playground/match/hints.ts';
 
 const rated = (...values: readonly number[]): readonly AnalysedMove<GameTypes>[] =>
   values.map((value) => ({
@@ -24,5 +24,5 @@ test.each([
   // Only the first four are shown.
   [[0.5, 0.5, 0.5, 0.5, 0.4], 'These are equally good, as a bot rates them:'],
 ])('moves of %j: %s', (values, reason) => {
-  expect(reasonOf(rated(...values))).toBe(reason);
+  expect(hintReason(rated(...values))).toBe(reason);
 });

@@ -62,7 +62,7 @@ describe('a click that chooses nothing', () => {
   test('DW-10 on a square that the dice do not lead to: what can be chosen', () => {
     const match = scripted([6, 5, 4], [1, 1, 2], [1, 2, 5, 4]).match(doublesWild.game, {});
     expect(told(doublesWild, match, 'cell:r5b5')).toBe(
-      'That cannot be chosen now. You can choose “Keep: row 3, column 9” or “red 3, dice 1 and 2: roll them again” or “blue 9, dice 5 and 4: roll them again” or “Roll all four again”.',
+      'That cannot be chosen now. You can choose “Keep: row 3, column 9”, “red 3, dice 1 and 2: roll them again”, “blue 9, dice 5 and 4: roll them again” or “Roll all four again”.',
     );
   });
 });

@@ -11,12 +11,44 @@ import {
   svgElement,
   svgPath,
 } from '../../core/svg.ts';
-import type { Mistake, Review, ReviewedDecision } from './review.ts';
+import type { Mistake, Review } from './review.ts';
 
 /** How a review is drawn. Everything is optional. */
 export interface ReviewChartOptions extends Pick<DrawingOptions, 'names' | 'theme' | 'literalColours'> {
   /** The ply that is marked by a line: the one that a page shows. */
   readonly ply?: number | undefined;
+  /** What it says. Default: in English. */
+  readonly words?: ReviewChartWords | undefined;
+}
+
+/** What a chart of a review says, in one language. Shares are from 0 to 1. */
+export interface ReviewChartWords {
+  readonly title: string;
+  /** The moment before the first action. */
+  readonly start: string;
+  readonly ply: (ply: number) => string;
+  readonly percent: (share: number) => string;
+  /** What a mark means. */
+  readonly mistake: (size: Mistake) => string;
+  /** So many mistakes of a size. */
+  readonly mistakes: (size: Mistake, count: number) => string;
+  /** A mistake: who made it, what was played, and what was better, in notation. */
+  readonly decision: (told: {
+    readonly ply: number;
+    readonly name: string;
+    readonly played: string;
+    readonly size: Mistake;
+    readonly gaveAway: number;
+    readonly best: string;
+  }) => string;
+  /** A side over the whole match. `mistakes`: how many of each size, in words. */
+  readonly side: (told: {
+    readonly name: string;
+    readonly first: number;
+    readonly last: number;
+    readonly plies: number;
+    readonly mistakes: string;
+  }) => string;
 }
 
 /** In CSS pixels where the chart is 390 wide: texts are then 12 high. */
@@ -49,8 +81,9 @@ const MOST_TICKS = 6;
  * ```
  */
 export function reviewChart<G extends GameTypes>(review: Review<G>, options: ReviewChartOptions = {}): string {
-  checkSettings(options, ['names', 'ply', 'theme', 'literalColours']);
-  const { names, ply } = options;
+  checkSettings(options, ['names', 'ply', 'theme', 'literalColours', 'words']);
+  const { names, ply, words = ENGLISH } = options;
+  checkObject(words, 'the words of a chart');
   checkObject(review, 'a review, as `review` returns it');
   const { chances, decisions } = review;
   for (const [name, list] of Object.entries({ chances, decisions, seats: review.seats }))
@@ -75,7 +108,7 @@ export function reviewChart<G extends GameTypes>(review: Review<G>, options: Rev
   const y = (chance: number): number => PLOT.bottom - chance * (PLOT.bottom - PLOT.top);
   const { list, ofSeat } = chartSides(review, names);
   const sizes = SIZES.filter((size) => decisions.some(({ mistake }) => mistake === size));
-  const legend = legendOf(list, sizes);
+  const legend = legendOf(list, sizes, words);
   const root = svgElement(
     'svg',
     {
@@ -85,11 +118,11 @@ export function reviewChart<G extends GameTypes>(review: Review<G>, options: Rev
       'font-family': 'sans-serif',
       'font-size': 12,
     },
-    svgElement('title', {}, 'Chances to win'),
-    svgElement('desc', {}, descriptionOf(list, review)),
+    svgElement('title', {}, words.title),
+    svgElement('desc', {}, descriptionOf(list, review, words)),
     svgElement('rect', { width: WIDTH, height: PLOT.bottom + AXIS + legend.height, fill: '$ground' }),
-    ...gridLines(y),
-    ...ticks(last, x),
+    ...gridLines(y, words),
+    ...ticks(last, x, words),
     ...(ply === undefined ? [] : [cursor(x(Math.min(Math.max(ply, 0), last)))]),
     ...list.map(({ index, seat }) =>
       lineOf(
@@ -97,12 +130,15 @@ export function reviewChart<G extends GameTypes>(review: Review<G>, options: Rev
         chances.map((bySeat, at) => [x(at), y(bySeat[seat]!)] as const),
       ),
     ),
-    ...columns(review, list, x),
+    ...columns(review, list, x, words),
     ...decisions.flatMap((decision) => {
       const { mistake, seat, ply: after } = decision;
       if (mistake === null) return [];
       const side = ofSeat[seat]!;
-      const title = svgElement('title', {}, decisionText(decision, nameOf(names, seat)));
+      const { played, best, gaveAway } = decision;
+      const name = nameOf(names, seat);
+      const told = { ply: after, name, played: played.notation, size: mistake, gaveAway, best: best.notation };
+      const title = svgElement('title', {}, words.decision(told));
       const at = [x(after), y(chances[after]![seat]!)] as const;
       return [svgElement('g', { 'data-mistake': mistake, 'data-ply': after }, mark(mistake, side.index, at), title)];
     }),
@@ -117,9 +153,26 @@ function nameOf(names: readonly string[] | undefined, seat: number): string {
   return names?.[seat] ?? `seat ${seat}`;
 }
 
-function percent(chance: number): string {
-  return `${Math.round(chance * 100)} %`;
-}
+const percent = (share: number): string => `${Math.round(share * 100)} %`;
+
+const ENGLISH: ReviewChartWords = {
+  title: 'Chances to win',
+  start: 'start',
+  ply: (ply) => `Ply ${ply}`,
+  percent,
+  mistake: (size) => size,
+  mistakes: (size, count) => `${count} ${count === 1 ? size : PLURALS[size]}`,
+  decision: ({ ply, name, played, size, gaveAway, best }) =>
+    `Ply ${ply}, ${name}: ${played}, ${size}, gives away ${percent(gaveAway)}. Best: ${best}.`,
+  side: ({ name, first, last, plies, mistakes }) =>
+    `${name}: ${percent(first)} at the start, ${percent(last)} after ply ${plies}; ${mistakes}.`,
+};
+
+const PLURALS: Readonly<Record<Mistake, string>> = {
+  inaccuracy: 'inaccuracies',
+  mistake: 'mistakes',
+  blunder: 'blunders',
+};
 
 function lineOf(index: number, points: readonly Point[]): SvgElement {
   const d = svgPath(...points.flatMap(([x, y], i) => [i === 0 ? 'M' : 'L', x, y]));
@@ -134,7 +187,7 @@ function lineOf(index: number, points: readonly Point[]): SvgElement {
   });
 }
 
-function gridLines(y: (chance: number) => number): readonly SvgElement[] {
+function gridLines(y: (chance: number) => number, { percent }: ReviewChartWords): readonly SvgElement[] {
   return [0, 0.25, 0.5, 0.75, 1].flatMap((chance) => {
     const at = y(chance);
     const line = svgElement('path', {
@@ -148,12 +201,12 @@ function gridLines(y: (chance: number) => number): readonly SvgElement[] {
 }
 
 /** Numbers of plies below the plot, at distances of 1, 2, 5, 10, 20 … */
-function ticks(last: number, x: (ply: number) => number): readonly SvgElement[] {
+function ticks(last: number, x: (ply: number) => number, { start }: ReviewChartWords): readonly SvgElement[] {
   let step = 1;
   for (let factors = [2, 2.5, 2], i = 0; last / step > MOST_TICKS; i++) step *= factors[i % 3]!;
   const plies = Array.from({ length: Math.floor(last / step) + 1 }, (_, i) => i * step);
   return plies.map((ply) => {
-    const label = ply === 0 ? 'start' : String(ply);
+    const label = ply === 0 ? start : String(ply);
     return text(x(ply), PLOT.bottom + 14, label, { 'text-anchor': 'middle', fill: '$quiet' });
   });
 }
@@ -172,6 +225,7 @@ function columns<G extends GameTypes>(
   { chances, decisions }: Review<G>,
   sides: readonly ChartSide[],
   x: (ply: number) => number,
+  words: ReviewChartWords,
 ): readonly SvgElement[] {
   const last = chances.length - 1;
   const each = Math.max(1, Math.ceil(last / MOST_COLUMNS));
@@ -181,8 +235,8 @@ function columns<G extends GameTypes>(
     const from = Math.max(PLOT.left, x(ply - each / 2));
     const width = Math.min(PLOT.right, x(ply + each / 2)) - from;
     const move = played.get(ply);
-    const when = ply === 0 ? 'Start' : `Ply ${ply}${move === undefined ? '' : `, ${move}`}`;
-    const values = sides.map(({ name, seat }) => `${name} ${percent(chances[ply]![seat]!)}`);
+    const when = ply === 0 ? words.start : `${words.ply(ply)}${move === undefined ? '' : `, ${move}`}`;
+    const values = sides.map(({ name, seat }) => `${name} ${words.percent(chances[ply]![seat]!)}`);
     const box = { x: from, y: PLOT.top, width: Math.max(width, 0.1), height: PLOT.bottom - PLOT.top };
     list.push(
       svgElement(
@@ -214,11 +268,12 @@ function text(x: number, y: number, content: string, attributes: Readonly<Record
 function legendOf(
   sides: readonly ChartSide[],
   sizes: readonly Mistake[],
+  words: ReviewChartWords,
 ): { readonly elements: readonly SvgElement[]; readonly height: number } {
   const top = PLOT.bottom + AXIS + 16;
   const elements = sides.flatMap(({ index, name, mistakes }) => {
     const y = top + index * ROW;
-    const counted = SIZES.filter((size) => mistakes[size] > 0).map((size) => countedMistakes(mistakes[size], size));
+    const counted = SIZES.filter((size) => mistakes[size] > 0).map((size) => words.mistakes(size, mistakes[size]));
     return [
       svgElement('path', {
         d: svgPath('M', 12, y - 4, 'L', PLOT.left - 6, y - 4),
@@ -231,7 +286,7 @@ function legendOf(
   let x = 18;
   const y = top + sides.length * ROW;
   for (const size of sizes) {
-    elements.push(mark(size, 0, [x, y - 4]), text(x + 12, y, size, { fill: '$quiet' }));
+    elements.push(mark(size, 0, [x, y - 4]), text(x + 12, y, words.mistake(size), { fill: '$quiet' }));
     x += 100;
   }
   return { elements, height: 8 + (sides.length + (sizes.length === 0 ? 0 : 1)) * ROW };
@@ -244,29 +299,17 @@ function shorten(name: string): string {
   return name.length > MOST_LETTERS ? `${name.slice(0, MOST_LETTERS - 1)}…` : name;
 }
 
-const PLURALS: Readonly<Record<Mistake, string>> = {
-  inaccuracy: 'inaccuracies',
-  mistake: 'mistakes',
-  blunder: 'blunders',
-};
-
-function countedMistakes(n: number, size: Mistake): string {
-  return `${n} ${n === 1 ? size : PLURALS[size]}`;
-}
-
-function decisionText<G extends GameTypes>(
-  { ply, played, best, gaveAway, mistake }: ReviewedDecision<G>,
-  name: string,
-) {
-  return `Ply ${ply}, ${name}: ${played.notation}, ${mistake}, gives away ${percent(gaveAway)}. Best: ${best.notation}.`;
-}
-
-function descriptionOf<G extends GameTypes>(sides: readonly ChartSide[], { chances }: Review<G>): string {
+function descriptionOf<G extends GameTypes>(
+  sides: readonly ChartSide[],
+  { chances }: Review<G>,
+  words: ReviewChartWords,
+): string {
   const last = chances[chances.length - 1]!;
   return sides
     .map(({ name, seat, mistakes }) => {
-      const counted = SIZES.map((size) => countedMistakes(mistakes[size], size)).join(', ');
-      return `${name}: ${percent(chances[0]![seat]!)} at the start, ${percent(last[seat]!)} after ply ${chances.length - 1}; ${counted}.`;
+      const counted = SIZES.map((size) => words.mistakes(size, mistakes[size])).join(', ');
+      const plies = chances.length - 1;
+      return words.side({ name, first: chances[0]![seat]!, last: last[seat]!, plies, mistakes: counted });
     })
     .join(' ');
 }
