@@ -113,13 +113,13 @@ describe.skipIf(CHROMIUM === undefined).each(FRAMEWORKS)('%s in a page', (framew
       expect(await page.locator('[data-same]').count()).toBe(1);
 
       const isDark = () => document.querySelector('.tabletop-part svg')!.outerHTML.includes('#1f1b16');
-    expect(await page.evaluate(isDark)).toBe(true);
+      expect(await page.evaluate(isDark)).toBe(true);
 
-    // A setting that is left out goes back to its default.
-    await page.evaluate(() => window.change({ dark: false }));
-    await page.waitForFunction(() => !document.querySelector('.tabletop-part svg')!.outerHTML.includes('#1f1b16'));
+      // A setting that is left out goes back to its default.
+      await page.evaluate(() => window.change({ dark: false }));
+      await page.waitForFunction(() => !document.querySelector('.tabletop-part svg')!.outerHTML.includes('#1f1b16'));
 
-    // Another match.
+      // Another match.
       await page.evaluate(() => window.change({ shown: 'second' }));
       await page.waitForFunction(() => window.second.listeners() === 2);
       expect(await page.evaluate(() => window.first.listeners())).toBe(0);
