@@ -2,10 +2,11 @@
 import type { Board, BoardPart, DrawingOptions, GameTypes, ViewOf } from '../core/index.ts';
 import type { Selection } from './state.ts';
 
-// The few rules of style that a mounted board needs: its layout and its focus ring. A button that appears takes no pointer for a
-// moment: where it stands another one may have been, which somebody is about to press.
-
-const STYLE = `
+/**
+ * The few rules of style that a mounted board needs: its layout and its focus ring. A button that appears takes no pointer for a
+ * moment: where it stands another one may have been, which somebody is about to press.
+ */
+export const STYLE = `
 .tabletop-board { display: grid; gap: .5rem; position: relative; }
 .tabletop-parts { display: flex; flex-wrap: wrap; gap: .5rem; align-items: flex-start; }
 .tabletop-part { flex: 1 1 18rem; min-width: 0; max-width: 42rem; }

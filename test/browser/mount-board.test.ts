@@ -988,17 +988,5 @@ describe.skipIf(CHROMIUM === undefined)('a mounted board', () => {
       await site.waitForFunction(() => document.querySelectorAll('[data-choosable]').length === 24);
       await site.close();
     }, 60_000);
-
-    test('examples/board-react.tsx: the same as a component', async () => {
-      const main = await bundleScript('../../examples/board-react.tsx', 'esm');
-      const site = await openSite(tools.browser, { '/': HTML, '/page.js': main });
-      await site.click('[data-target="cell:b2"] [data-hit]');
-      await site.waitForFunction(() =>
-        document.querySelector('.tabletop-next')?.textContent?.startsWith('Your turn: '),
-      );
-      await site.click('text=Undo');
-      await site.waitForFunction(() => document.querySelectorAll('[data-choosable]').length === 24);
-      await site.close();
-    }, 60_000);
   });
 });

@@ -73,12 +73,12 @@ interface Expected {
 
 const EXPECTED = /^\/\/ (=>|throws) (.*)$/;
 
-/** The blocks that quote a file (`ts from FILE`, `tsx from FILE`), each with its line on the page. */
+/** The blocks that quote a file (`ts from FILE`, `vue from FILE`), each with its line on the page. */
 export function quotes(
   markdown: string,
 ): readonly { readonly file: string; readonly line: number; readonly code: string }[] {
   return blocks(markdown).flatMap(({ info, line, lines }) => {
-    const [, file] = /^tsx? from (\S+)$/.exec(info) ?? [];
+    const [, file] = /^(?:tsx?|vue|svelte) from (\S+)$/.exec(info) ?? [];
     return file === undefined ? [] : [{ file, line, code: lines.join('\n') }];
   });
 }

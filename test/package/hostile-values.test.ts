@@ -20,8 +20,10 @@ import { PLACE_CALLS, PLACE_METHODS } from './calls/places.ts';
 import type { Calls } from './calls/table.ts';
 import { faultsOf, type GoodCall, VALUE_COUNT } from './hostile-calls.ts';
 
+/** What runs in components of a framework alone: a board there is drawn by functions that are called here. */
+const COMPONENTS = ['./react', './vue'];
 const SUBPATHS = Object.keys(manifest.exports).filter(
-  (path) => path !== './package.json' && path !== '.' && !path.endsWith('/*'),
+  (path) => !['./package.json', '.', ...COMPONENTS].includes(path) && !path.endsWith('/*'),
 );
 const CALLS: Calls = { ...AUTHOR_CALLS, ...GAME_CALLS, ...MATCH_CALLS, ...PLACE_CALLS };
 const METHODS: Calls = { ...AUTHOR_METHODS, ...MATCH_METHODS, ...PLACE_METHODS };

@@ -72,6 +72,7 @@ describe('the tarball, installed in an empty folder', () => {
       'tournamentMany',
     ]);
     expect(names['tabletop-rules/ui']).toEqual([
+      'boardHtml',
       'defineBoardElement',
       'driveBots',
       'mountBoard',
@@ -79,11 +80,15 @@ describe('the tarball, installed in an empty folder', () => {
       'soundPlayer',
     ]);
     expect(names['tabletop-rules/boardgame-io']).toEqual(['boardgameIoBot', 'recordOf', 'toBoardgameIo']);
+    expect(names['tabletop-rules/react']).toEqual(['Board', 'useMatch']);
+    expect(names['tabletop-rules/vue']).toEqual(['Board', 'useMatch']);
+    expect(names['tabletop-rules/svelte']).toEqual(['board', 'matchStore']);
     expect(names['tabletop-rules/element']).toEqual(['defineGameElement']);
     expect(names['tabletop-rules/testing/script']).toEqual(['scripted', 'withScript']);
     for (const path of SUBPATHS) {
       // What authors of games, training, many matches and pages import is not part of what every app imports, and no language is.
-      if (/\/(author|boardgame-io|element|learning|online|scale|testing|ui)|\/[a-z]{2}$/.test(path)) continue;
+      if (/\/(author|boardgame-io|element|learning|online|react|scale|svelte|testing|ui|vue)|\/[a-z]{2}$/.test(path))
+        continue;
       expect(names['tabletop-rules']).toEqual(expect.arrayContaining(names[path]));
     }
   });

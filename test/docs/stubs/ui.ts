@@ -3,7 +3,7 @@ import type { GameTypes, Observer } from '../../../src/core/index.ts';
 import { type BoardSettings, type MountedBoard, selection } from '../../../src/ui/index.ts';
 import { withBoard } from '../../../src/ui/state.ts';
 
-export { driveBots, selection } from '../../../src/ui/index.ts';
+export { boardHtml, driveBots, selection } from '../../../src/ui/index.ts';
 
 export function mountBoard<G extends GameTypes>(element: HTMLElement, settings: BoardSettings<G>): MountedBoard<G> {
   let now = withBoard(settings);
