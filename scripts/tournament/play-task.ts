@@ -39,8 +39,20 @@ export interface MatchResult {
   readonly values?: readonly (readonly number[])[];
   /** With `judge`, by seat: the chance to win that its decisions gave away, added up. */
   readonly gaveAway?: readonly number[];
+  /** With `judge`, by seat: what is told of its play beside that. */
+  readonly manners?: readonly Manners[];
   /** With `luck`, by seat: what chance gave it; `null` where chance decided nothing. */
   readonly luck?: readonly number[] | null;
+}
+
+/** How a seat played a match. */
+export interface Manners {
+  /** The largest chance to win that one decision gave away. */
+  readonly largest: number;
+  /** How many decisions were pointless. */
+  readonly pointless: number;
+  /** The highest chance to win that it had at a decision. */
+  readonly highest: number;
 }
 
 /** How exactly values are noted. */
@@ -71,7 +83,8 @@ export function playTask({
   const values: number[][] = [];
   const gaveAway = names.map(() => 0);
   const judgeMove = judge === undefined ? undefined : makeJudge(contest, judge, seed);
-  const noted = { ...(evaluate ? { values } : {}), ...(judge === undefined ? {} : { gaveAway }) };
+  const manners = names.map((): Manners => ({ largest: 0, pointless: 0, highest: 0 }));
+  const noted = { ...(evaluate ? { values } : {}), ...(judge === undefined ? {} : { gaveAway, manners }) };
   let made = 0;
   let state = game.setup(options);
   const states: object[] = [state];
@@ -108,7 +121,16 @@ export function playTask({
     if (moves.length > 1) {
       timeMs[seat]! += performance.now() - start;
       decisions[seat]! += 1;
-      if (judgeMove !== undefined) gaveAway[seat]! += judgeMove({ view, seat, moves }, move);
+      if (judgeMove !== undefined) {
+        const { gift, value, pointless } = judgeMove({ view, seat, moves }, move);
+        gaveAway[seat]! += gift;
+        const { largest, pointless: before, highest } = manners[seat]!;
+        manners[seat] = {
+          largest: Math.max(largest, gift),
+          pointless: before + Number(pointless),
+          highest: Math.max(highest, value),
+        };
+      }
     }
     if (move.seat !== seat)
       throw new RuleError('wrong-seat', `The bot of seat ${seat} answered for seat ${move.seat}.`);

@@ -4,6 +4,7 @@ import {
   cryptoRandom,
   type Game,
   type GameTypes,
+  type Mistakes,
   type Playable,
   type Random,
   RuleError,
@@ -191,12 +192,42 @@ export function drawSoftmax(values: readonly number[], temperature: number, rand
   const highest = Math.max(...values);
   if (temperature === 0) return values.indexOf(highest);
   const weights = values.map((value) => Math.exp((value - highest) / temperature));
+  return drawWeighted(weights, random) ?? values.indexOf(highest);
+}
+
+/** Whether something of a probability happens. */
+export function drawChance(probability: number, random: Random): boolean {
+  return random(STEPS) < probability * STEPS;
+}
+
+/** Of values nearer than this to 0 or 1 the odds are not told apart. A proven win counts as much better than a likely one. */
+const LEAST = 0.001;
+
+function logOdds(value: number): number {
+  return Math.log((value + LEAST) / (1 - value + LEAST));
+}
+
+/**
+ * The index of a value, drawn of those whose log-odds are less than `bound` below the highest: the lower, the less often. So
+ * little is given away where a match is nearly won or lost. Of more than two, none is drawn that is below the mean: a choice at
+ * random would be better.
+ */
+export function drawWithin(values: readonly number[], bound: number, random: Random): number {
+  const highest = Math.max(...values);
+  const top = logOdds(highest);
+  const least = values.length > 2 ? values.reduce((sum, value) => sum + value, 0) / values.length : 0;
+  const weights = values.map((value) => (value < least ? 0 : Math.max(0, bound - top + logOdds(value))));
+  return drawWeighted(weights, random) ?? values.indexOf(highest);
+}
+
+/** The index of a weight, drawn by the weights. */
+function drawWeighted(weights: readonly number[], random: Random): number | undefined {
   let left = (random(STEPS) / STEPS) * weights.reduce((sum, weight) => sum + weight, 0);
   for (let i = 0; i < weights.length; i++) {
     left -= weights[i]!;
     if (left < 0) return i;
   }
-  return values.indexOf(highest);
+  return undefined;
 }
 
 /** Shuffles a list in place. */
@@ -219,6 +250,19 @@ export function shuffle(list: number[], random: Random): void {
 export function checkTemperature(temperature: number): void {
   if (typeof temperature === 'number' && temperature >= 0 && temperature < Number.POSITIVE_INFINITY) return;
   throw badOption('temperature', 'a number of at least 0', temperature);
+}
+
+/**
+ * Refuses what are no mistakes of a bot.
+ *
+ * @throws RuleError `bad-argument`
+ */
+export function checkMistakes(mistakes: Mistakes): void {
+  checkObject(mistakes, 'mistakes of a bot');
+  checkSettings(mistakes, ['chance', 'bound']);
+  const { chance, bound } = mistakes;
+  if (!(chance >= 0 && chance <= 1)) throw badOption('chance', 'a number from 0 to 1', chance);
+  if (!(bound >= 0 && bound < Number.POSITIVE_INFINITY)) throw badOption('bound', 'a number of at least 0', bound);
 }
 
 /** The error of an option. `expects` ends a sentence: `a number of at least 0`. */

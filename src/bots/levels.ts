@@ -1,7 +1,7 @@
 /** The six levels of opponents, and what makes one weaker or stronger. */
-import { type Bot, type Game, type GameKit, type GameTypes, type LevelTemperatures, RuleError } from '../core/index.ts';
+import { type Bot, type Game, type GameKit, type GameTypes, type LevelMistakes, type Mistakes, RuleError } from '../core/index.ts';
 import { checkObject, kitOf, show } from '../core/internal.ts';
-import { badOption, checkDecisionOptions, checkTemperature, randomBot } from './bot.ts';
+import { badOption, checkDecisionOptions, checkMistakes, randomBot } from './bot.ts';
 import { type AsyncBot, asyncMctsBot, mctsBot } from './search/bots.ts';
 import { type MctsOptions, type Rollouts, withKnowledge } from './search/options.ts';
 
@@ -40,11 +40,25 @@ export function isLevel(text: string): text is Level {
  *
  * @throws RuleError `bad-argument`
  */
-function checkLevel(level: string): void {
-  if (isLevel(level)) return;
-  throw new RuleError('bad-argument', `A level is ${LEVELS.join(', ')}, not ${show(level)}.`, {
+function checkLevel(level: string | LevelRating): void {
+  if (typeof level === 'string' ? isLevel(level) : isRating(level)) return;
+  throw new RuleError('bad-argument', `A level is ${LEVELS.join(', ')}, or { rating: 1500 }, not ${show(level)}.`, {
     details: { name: 'level', value: show(level) },
   });
+}
+
+/** How strong a bot is, in place of a level. */
+export interface LevelRating {
+  /**
+   * Points on the scale of the ladder: `intermediate` has 1500, and 400 more mean odds of ten to one. Of which rating the other
+   * levels are is in the kit, as `about.levelSteps`. Above `master` and below `novice` there is nothing.
+   */
+  readonly rating: number;
+}
+
+function isRating(level: LevelRating): boolean {
+  const isObject = typeof level === 'object' && level !== null && Object.keys(level).join() === 'rating';
+  return isObject && Number.isFinite(level.rating);
 }
 
 /** What a bot of a level is made of beside the game: the options of a search that no level sets. */
@@ -67,6 +81,7 @@ export interface LevelOptions<G extends GameTypes>
  * and seed.
  *
  * @param kitOrGame - the kit of a game, such as `wunbyKit`, or a game alone
+ * @param level - a level, or `{ rating: 1350 }` for an opponent between two of them, which needs a kit with `levelSteps`
  * @throws RuleError `bad-argument`, `no-knowledge`; the bot itself `bad-argument`, `aborted`
  *
  * @example
@@ -83,16 +98,17 @@ export interface LevelOptions<G extends GameTypes>
  */
 export function levelBot<G extends GameTypes>(
   kitOrGame: GameKit<G> | Game<G>,
-  level: Level,
+  level: Level | LevelRating,
   options: LevelOptions<G> = {},
 ): Bot<G> {
   checkLevel(level);
   const kit = kitOf(kitOrGame);
   checkObject(options, 'options of a level');
   const { withoutKnowledge = false, ...given } = options;
-  if (level === 'novice') return noviceBot(kit.game, given, withoutKnowledge);
   const known = withKnowledge(kit.bot, given);
-  const bot = mctsBot(kit.game, { ...known, ...levelSettings(level, known) });
+  const settings = settingsOf(kit, level, known);
+  if (settings === undefined) return noviceBot(kit.game, given, withoutKnowledge);
+  const bot = mctsBot(kit.game, { ...known, ...settings });
   checkKnowledge(kit, level, known, withoutKnowledge, kit === kitOrGame);
   return bot;
 }
@@ -118,22 +134,23 @@ export function levelBot<G extends GameTypes>(
  */
 export function asyncLevelBot<G extends GameTypes>(
   kitOrGame: GameKit<G> | Game<G>,
-  level: Level,
+  level: Level | LevelRating,
   options: LevelOptions<G> = {},
 ): AsyncBot<G> {
   checkLevel(level);
   const kit = kitOf(kitOrGame);
   checkObject(options, 'options of a level');
   const { withoutKnowledge = false, ...given } = options;
-  if (level === 'novice') {
+  const known = withKnowledge(kit.bot, given);
+  const settings = settingsOf(kit, level, known);
+  if (settings === undefined) {
     const bot = noviceBot(kit.game, given, withoutKnowledge);
     return async (turn, decision = {}) => {
       checkDecisionOptions(decision);
       return bot(turn);
     };
   }
-  const known = withKnowledge(kit.bot, given);
-  const bot = asyncMctsBot(kit.game, { ...known, ...levelSettings(level, known) });
+  const bot = asyncMctsBot(kit.game, { ...known, ...settings });
   checkKnowledge(kit, level, known, withoutKnowledge, kit === kitOrGame);
   return bot;
 }
@@ -151,7 +168,7 @@ function noviceBot<G extends GameTypes>(game: Game<G>, options: MctsOptions<G>, 
  */
 function checkKnowledge<G extends GameTypes>(
   { game: { id, name } }: GameKit<G>,
-  level: SearchLevel,
+  level: Level | LevelRating,
   { evaluate }: Known,
   withoutKnowledge: unknown,
   isKit: boolean,
@@ -160,9 +177,13 @@ function checkKnowledge<G extends GameTypes>(
   if (evaluate !== undefined || withoutKnowledge === true) return;
   const missing = isKit ? 'the kit has no "bot" with an "evaluate"' : 'pass the game’s kit in place of the game';
   const message =
-    `The level ${level} knows nothing about ${name}: ${missing}, or give an "evaluate". ` +
+    `The level ${nameOf(level)} knows nothing about ${name}: ${missing}, or give an "evaluate". ` +
     'With "withoutKnowledge: true" it searches by random rollouts, which is weak where matches are long.';
-  throw new RuleError('no-knowledge', message, { details: { game: id, level } });
+  throw new RuleError('no-knowledge', message, { details: { game: id, level: nameOf(level) } });
+}
+
+function nameOf(level: Level | LevelRating): string {
+  return typeof level === 'string' ? level : String(level.rating);
 }
 
 function checkFlag(withoutKnowledge: unknown): void {
@@ -178,49 +199,114 @@ type SearchLevel = Exclude<Level, 'novice'>;
 interface LevelSettings {
   readonly iterations?: number;
   readonly timeMs?: number;
-  readonly temperature: number;
+  readonly temperature?: number;
+  readonly mistakes?: Mistakes;
   readonly rollouts?: Rollouts;
 }
 
 /** The most time that a bot of the highest level takes for a move, in milliseconds. Other levels are meant to take less than 50. */
 export const LEVEL_TIME_MS = 2_000;
 
-/** How much the levels search with an evaluation. */
-const EVALUATED: Readonly<Record<SearchLevel, Omit<LevelSettings, 'temperature'>>> = {
-  casual: { iterations: 8 },
-  intermediate: { iterations: 16 },
-  advanced: { iterations: 64 },
-  expert: { iterations: 1_000 },
-  master: { timeMs: LEVEL_TIME_MS },
+/** How much the levels below the highest search with an evaluation. */
+const ITERATIONS: Readonly<Record<Exclude<SearchLevel, 'master'>, number>> = {
+  casual: 32,
+  intermediate: 64,
+  advanced: 200,
+  expert: 1_000,
 };
 
-const DEFAULT_TEMPERATURES: LevelTemperatures = { casual: 0.1, intermediate: 0.03, advanced: 0.01, expert: 0 };
+/** The log-odds of a position that is even and of one that is lost differ by no more. */
+const NO_BOUND = 7;
 
-/** Without an evaluation, where the value of a move is the mean of a few rollouts to the end. */
+const DEFAULT_MISTAKES: LevelMistakes = {
+  casual: { chance: 0.8, bound: 2 },
+  intermediate: { chance: 0.5, bound: 1.2 },
+  advanced: { chance: 0.3, bound: 0.8 },
+  expert: { chance: 0.1, bound: 0.5 },
+};
+
+/** Without an evaluation, where the value of a move is the mean of a few rollouts to the end, and a bound would say little. */
 const PLAYED_OUT: Readonly<Record<SearchLevel, LevelSettings>> = {
   casual: { iterations: 30, temperature: 0.3 },
   intermediate: { iterations: 60, temperature: 0.1 },
   advanced: { iterations: 200, temperature: 0.03 },
-  expert: { iterations: 1_000, temperature: 0 },
-  master: { timeMs: LEVEL_TIME_MS, temperature: 0, rollouts: 'careful' },
+  expert: { iterations: 1_000 },
+  master: { timeMs: LEVEL_TIME_MS, rollouts: 'careful' },
 };
 
 /** What bots know about a game. */
 interface Known {
   readonly evaluate?: unknown;
-  readonly levelTemperatures?: LevelTemperatures | undefined;
+  readonly levelMistakes?: LevelMistakes | undefined;
 }
 
 /**
  * The settings of a level for a game.
  *
- * @throws RuleError `bad-argument`: the game has no temperature for the level
+ * @throws RuleError `bad-argument`: the game has no mistakes for the level
  */
 function levelSettings(level: SearchLevel, known: Known): LevelSettings {
   if (known.evaluate === undefined) return PLAYED_OUT[level];
-  const temperatures = { ...(known.levelTemperatures ?? DEFAULT_TEMPERATURES), master: 0 };
-  const temperature = temperatures[level];
-  // The search would take a missing one for 0.
-  checkTemperature(temperature);
-  return { ...EVALUATED[level], temperature };
+  if (level === 'master') return { timeMs: LEVEL_TIME_MS };
+  const { iterations, mistakes } = searchOf(level, known);
+  // The search would take missing ones for none.
+  checkMistakes(mistakes);
+  return { iterations, mistakes };
+}
+
+/** The settings of a level or a rating; `undefined`: it plays at random. */
+function settingsOf<G extends GameTypes>(
+  kit: GameKit<G>,
+  level: Level | LevelRating,
+  known: Known,
+): LevelSettings | undefined {
+  if (typeof level !== 'string') return ratedSettings(levelRatings(kit), level.rating, known);
+  return level === 'novice' ? undefined : levelSettings(level, known);
+}
+
+// Between two levels.
+
+/** The rating of the level in the middle. */
+const MIDDLE_RATING = 1500;
+const MIDDLE: Level = 'intermediate';
+
+/**
+ * The rating of each level, from the weakest.
+ *
+ * @throws RuleError `bad-argument`: nobody has measured it
+ */
+function levelRatings<G extends GameTypes>({ game: { name }, about }: GameKit<G>): readonly number[] {
+  const steps = about?.levelSteps;
+  if (steps === undefined) {
+    const message = `A rating needs a kit with "about.levelSteps": nobody has measured how strong levels are in ${name}.`;
+    throw new RuleError('bad-argument', message, { details: { name: 'rating', value: 'undefined' } });
+  }
+  const above = (level: number): number => steps.slice(0, level).reduce((sum, step) => sum + step, 0);
+  return LEVELS.map((_, i) => MIDDLE_RATING + above(i) - above(LEVELS.indexOf(MIDDLE)));
+}
+
+/** Between two levels a bot errs more than the stronger and less than the weaker one; `undefined`: it plays at random. */
+function ratedSettings(ratings: readonly number[], rating: number, known: Known): LevelSettings | undefined {
+  const above = ratings.findIndex((one) => one > rating);
+  if (above === 0 || rating === ratings[0]) return undefined;
+  if (above === -1) return levelSettings('master', known);
+  const [low, high] = [searchOf(LEVELS[above - 1]!, known), searchOf(LEVELS[above]!, known)];
+  const part = (rating - ratings[above - 1]!) / (ratings[above]! - ratings[above - 1]!);
+  const between = (from: number, to: number): number => from + (to - from) * part;
+  const chance = between(low.mistakes.chance, high.mistakes.chance);
+  const bound = between(low.mistakes.bound, high.mistakes.bound);
+  return {
+    iterations: Math.round(low.iterations * (high.iterations / low.iterations) ** part),
+    mistakes: { chance, bound },
+  };
+}
+
+/** The search of a level with an evaluation. For the first and the last one it stands for what they do. */
+function searchOf(
+  level: Level,
+  { levelMistakes = DEFAULT_MISTAKES }: Known,
+): { readonly iterations: number; readonly mistakes: Mistakes } {
+  if (level === 'novice') return { iterations: ITERATIONS.casual, mistakes: { chance: 1, bound: NO_BOUND } };
+  if (level === 'master') return { iterations: ITERATIONS.expert, mistakes: { ...levelMistakes.expert, chance: 0 } };
+  return { iterations: ITERATIONS[level], mistakes: levelMistakes[level] };
 }

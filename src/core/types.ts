@@ -375,8 +375,19 @@ export interface BotTurn<G extends GameTypes> {
 /** An opponent: chooses one of the listed moves. */
 export type Bot<G extends GameTypes> = (turn: BotTurn<G>) => G['Move'];
 
-/** Temperatures by level: of those levels whose bots search for a number of iterations, 0 or above. */
-export type LevelTemperatures = Readonly<Record<'casual' | 'intermediate' | 'advanced' | 'expert', number>>;
+/** How a bot errs: at some decisions it chooses among the moves that are not much worse than the best one. */
+export interface Mistakes {
+  /** The probability that it does so at a decision, from 0 to 1. */
+  readonly chance: number;
+  /**
+   * How much worse such a move can be: the difference of the logarithms of the odds to win, 0 or above. 1 is from 50 % to 27 %, or
+   * from 10 % to 4 %. A move is drawn less often the worse it is, and never at the bound.
+   */
+  readonly bound: number;
+}
+
+/** The mistakes by level: of those levels whose bots search for a number of iterations. */
+export type LevelMistakes = Readonly<Record<'casual' | 'intermediate' | 'advanced' | 'expert', Mistakes>>;
 
 /** How far the value of a state looks ahead, where luck is measured. */
 export interface LookAhead {
@@ -397,11 +408,10 @@ export interface BotKnowledge<G extends GameTypes> {
   /** Whether another legal move is like this one and never worse, so that it need not be tried. */
   isDominated?(view: ViewOf<G>, move: G['Move']): boolean;
   /**
-   * How easily bots of a level err: the temperatures, in differences of value, by which they choose. The more the values of the
-   * moves differ, and the fewer moves there are, the higher these are. A game in which more search wins few matches more needs
-   * one above 0 for `expert`, or `master` would not be stronger. Default: 0.1, 0.03, 0.01 and 0.
+   * How often and how much bots of each level err. A game in which more search wins few matches more needs mistakes of
+   * `expert`, or `master` would not be stronger.
    */
-  readonly levelTemperatures?: LevelTemperatures | undefined;
+  readonly levelMistakes?: LevelMistakes | undefined;
   /**
    * How often a search tries moves that seem worse: its weight of exploration. The more luck there is, and the better the
    * evaluation orders the moves, the lower it is. Default: 0.7.

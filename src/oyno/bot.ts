@@ -71,5 +71,10 @@ function logOdds(view: OynoState, seat: Seat, worth: Weights): number {
  */
 export const oynoKnowledge: BotKnowledge<Oyno> = /* @__PURE__ */ deepFreeze({
   evaluate: oynoEvaluate,
-  levelTemperatures: { casual: 0.21, intermediate: 0.11, advanced: 0.065, expert: 0.03 },
+  levelMistakes: {
+    casual: { chance: 0.6, bound: 0.6 },
+    intermediate: { chance: 0.3, bound: 0.4 },
+    advanced: { chance: 0.15, bound: 0.3 },
+    expert: { chance: 0.08, bound: 0.2 },
+  },
 });

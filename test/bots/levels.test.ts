@@ -5,7 +5,7 @@ import { ticTacToe } from '../../examples/tic-tac-toe.ts';
 import { countBits } from '../../src/author/index.ts';
 import { asyncLevelBot, type BotProgress, isLevel, LEVELS, type Level, levelBot } from '../../src/bots/index.ts';
 import { type AnyGame, type BotKnowledge, type GameTypes, playout, seededRandom } from '../../src/core/index.ts';
-import { type Oyno, oyno, oynoKnowledge } from '../../src/oyno/index.ts';
+import { type Oyno, oyno, oynoKit, oynoKnowledge } from '../../src/oyno/index.ts';
 import { codeOf } from '../core/error-of.ts';
 import { snatch } from '../core/toy.ts';
 import { kits } from '../kits.ts';
@@ -146,33 +146,85 @@ function wins(
   return won;
 }
 
+const NONE = { chance: 0, bound: 1 };
+const NEVER = { casual: NONE, intermediate: NONE, advanced: NONE, expert: NONE };
+
 test.each(['casual', 'intermediate', 'advanced', 'expert'] as const)(
   '%s errs as much as the advice of a game says',
   (level) => {
-    const atOnce = stateAfter(connectFour, 'd a d a d a');
-    const none = { casual: 0, intermediate: 0, advanced: 0, expert: 0 };
-    const played = (temperature: number): Set<string> => {
-      const advice = { evaluate: centred, levelTemperatures: { ...none, [level]: temperature } };
+    const start = connectFour.setup();
+    const played = (chance: number, bound: number): Set<string> => {
+      const advice = { evaluate: centred, levelMistakes: { ...NEVER, [level]: { chance, bound } } };
       const seeds = Array.from({ length: 12 }, (_, seed) => seed);
       return new Set(
-        seeds.map((seed) =>
-          connectFour.format(levelBot(connectFour, level, advice)(turnOf(connectFour, atOnce, seed))),
-        ),
+        seeds.map((seed) => connectFour.format(levelBot(connectFour, level, advice)(turnOf(connectFour, start, seed)))),
       );
     };
-    expect([...played(0)]).toEqual(['d']);
-    expect(played(100).size).toBeGreaterThan(2);
+    expect(played(0, 9).size).toBe(1);
+    expect(played(1, 0.001).size).toBe(1);
+    expect(played(1, 9).size).toBeGreaterThan(2);
   },
 );
 
-test.each([{}, 0.1, { casual: 'warm' }])(
-  'a level refuses advice without a temperature for it: %j',
-  (levelTemperatures) => {
-    const advice = { evaluate: centred, levelTemperatures } as never;
+test.each([{}, 0.1, { casual: 'often' }, { casual: { chance: 2, bound: 1 } }])(
+  'a level refuses advice without mistakes for it: %j',
+  (levelMistakes) => {
+    const advice = { evaluate: centred, levelMistakes } as never;
     expect(codeOf(() => levelBot(connectFour, 'casual', advice))).toBe('bad-argument');
     expect(codeOf(() => asyncLevelBot(connectFour, 'casual', advice))).toBe('bad-argument');
   },
 );
+
+describe('a rating', () => {
+  /** Steps of 100 from `novice`, which has 1300. */
+  const about = { ...oynoKit.about!, levelSteps: [100, 100, 100, 100, 100] };
+  const levelMistakes = {
+    casual: { chance: 1, bound: 9 },
+    intermediate: { chance: 0.6, bound: 9 },
+    advanced: { chance: 0, bound: 9 },
+    expert: { chance: 0, bound: 9 },
+  };
+  const kit = { game: connectFour, about, bot: { evaluate: centred, levelMistakes } };
+  const start = connectFour.setup();
+  const moves = (level: Level | { readonly rating: number }): readonly string[] =>
+    Array.from({ length: 60 }, (_, seed) => connectFour.format(levelBot(kit, level)(turnOf(connectFour, start, seed))));
+  const best = (rating: number): number => moves({ rating }).filter((column) => column === 'd').length;
+
+  test('of a level is that level, also with a promise', async () => {
+    expect(moves({ rating: 1500 })).toEqual(moves('intermediate'));
+    expect(moves({ rating: 1400 })).toEqual(moves('casual'));
+    expect(moves({ rating: 1300 })).toEqual(moves('novice'));
+    expect(moves({ rating: -200 })).toEqual(moves('novice'));
+    const move = await asyncLevelBot(kit, { rating: 1450 })(turnOf(connectFour, start, 3));
+    expect(connectFour.format(move)).toBe(moves({ rating: 1450 })[3]);
+  });
+
+  test('between two levels errs less the higher it is', () => {
+    expect(moves({ rating: 1599 }).every((column) => column === 'd')).toBe(false);
+    expect([1400, 1500, 1570, 1600].map(best)).toEqual([1400, 1500, 1570, 1600].map(best).sort((a, b) => a - b));
+    expect(best(1600)).toBe(60);
+    expect(best(1400)).toBeLessThan(best(1570) - 15);
+  });
+
+  test('above the highest level is that level, which takes a win', () => {
+    const state = stateAfter(connectFour, 'd a d a d a');
+    expect(connectFour.format(levelBot(kit, { rating: 4000 })(turnOf(connectFour, state)))).toBe('d');
+  });
+
+  test.each([{ rating: Number.NaN }, { rating: '1500' }, { rating: 1500, level: 'casual' }, {}, null])(
+    '%j is none',
+    (rating) => {
+      expect(codeOf(() => levelBot(kit, rating as never))).toBe('bad-argument');
+      expect(codeOf(() => asyncLevelBot(kit, rating as never))).toBe('bad-argument');
+    },
+  );
+
+  test('needs a kit whose levels have been measured, and knowledge', () => {
+    expect(codeOf(() => levelBot({ game: connectFour }, { rating: 1500 }))).toBe('bad-argument');
+    expect(codeOf(() => levelBot(connectFour, { rating: 1500 }, { evaluate: centred }))).toBe('bad-argument');
+    expect(codeOf(() => levelBot({ game: connectFour, about }, { rating: 1500 }))).toBe('no-knowledge');
+  });
+});
 
 describe('a level wins more against the one below', () => {
   const steps = QUICK.slice(1).map((level, i) => [level, QUICK[i]!] as const);
@@ -181,8 +233,13 @@ describe('a level wins more against the one below', () => {
   test.each(steps)('connect four, without an evaluation: %s against %s', (...pair) => {
     expect(wins(pair, matches)).toBeGreaterThan(matches / 2);
   });
-  const levelTemperatures = { casual: 0.04, intermediate: 0.012, advanced: 0.005, expert: 0 };
+  const levelMistakes = {
+    casual: { chance: 0.9, bound: 1 },
+    intermediate: { chance: 0.5, bound: 0.5 },
+    advanced: { chance: 0.2, bound: 0.3 },
+    expert: { chance: 0.05, bound: 0.2 },
+  };
   test.each(steps)('connect four, with an evaluation: %s against %s', (...pair) => {
-    expect(wins(pair, matches, { evaluate: centred, levelTemperatures })).toBeGreaterThan(matches / 2);
+    expect(wins(pair, matches, { evaluate: centred, levelMistakes })).toBeGreaterThan(matches / 2);
   });
 });

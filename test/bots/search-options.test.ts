@@ -138,6 +138,49 @@ describe('settings', () => {
     expect(worst).toBeLessThan(0.16);
   });
 
+  test('`mistakes` choose among the moves within a bound of the odds, and only so often', () => {
+    // The chances are 3/4, 1/2 and 1/10: the log-odds are 1.1, 0 and -2.2.
+    const wheel = (won: number, lost: number) => ({
+      weights: [won, lost],
+      next: [{ won: [0] }, { won: [1] }],
+    });
+    const game = branchGame({ seat: 0, next: [wheel(3, 1), wheel(1, 1), wheel(1, 9)] });
+    const shares = (chance: number, bound: number): readonly number[] => {
+      const counts = [0, 0, 0];
+      for (let seed = 1; seed <= 400; seed++) {
+        const bot = mctsBot(game, { iterations: 300, mistakes: { chance, bound } });
+        counts[Number(moveOf(game, bot, game.setup(), seed).slice(3))]! += 1 / 400;
+      }
+      return counts;
+    };
+    expect(shares(0, 9)[0]).toBeCloseTo(1);
+    expect(shares(1, 0.7)[0]).toBeCloseTo(1);
+    // Weights of 2.2 and 1.1.
+    const [best, middle, worst] = shares(1, 2.2);
+    expect(best).toBeGreaterThan(0.56);
+    expect(best).toBeLessThan(0.76);
+    expect(middle).toBeGreaterThan(0.24);
+    expect(worst).toBe(0);
+    expect(shares(0.5, 2.2)[1]).toBeLessThan(middle! * 0.7);
+    // Below the mean of 0.45: a move at random would be better.
+    expect(shares(1, 9)[2]).toBe(0);
+    const two = branchGame({ seat: 0, next: [wheel(3, 1), wheel(1, 9)] });
+    const worse = Array.from({ length: 40 }, (_, seed) =>
+      moveOf(two, mctsBot(two, { iterations: 100, mistakes: { chance: 1, bound: 9 } }), two.setup(), seed),
+    );
+    expect(new Set(worse).size).toBe(2);
+  });
+
+  test('a bot that makes mistakes takes a win, and does not let another one win at once', () => {
+    const [threatened, winning] = ['d a d a d', 'd a d a d a'].map((moves) => stateAfter(connectFour, moves));
+    const evaluate = (): readonly number[] => [0.5, 0.5];
+    for (let seed = 0; seed < 20; seed++) {
+      const bot = mctsBot(connectFour, { iterations: 5, evaluate, mistakes: { chance: 1, bound: 2 } });
+      expect(moveOf(connectFour, bot, threatened!, seed)).toBe('d');
+      expect(moveOf(connectFour, bot, winning!, seed)).toBe('d');
+    }
+  });
+
   test('progress holds the principal variation, and the moves by visits', () => {
     const { reports, options } = last({ iterations: 5_000 });
     moveOf(connectFour, mctsBot(connectFour, options), stateAfter(connectFour, 'd d d'));
@@ -173,6 +216,9 @@ describe('settings', () => {
       [{ exploration: Number.NaN }, 'exploration'],
       [{ temperature: -1 }, 'temperature'],
       [{ temperature: Number.POSITIVE_INFINITY }, 'temperature'],
+      [{ mistakes: { chance: 1.1, bound: 1 } }, 'chance'],
+      [{ mistakes: { chance: 0.5, bound: -1 } }, 'bound'],
+      [{ mistakes: { chance: 0.5 } as never }, 'bound'],
       [{ ms: 5 }, 'ms'],
     ];
     for (const [options, name] of wrong) {

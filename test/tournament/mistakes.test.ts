@@ -17,7 +17,7 @@ describe('a judge', () => {
     const state = stateAfter(CONNECT_FOUR.game, moves);
     const turn = turnOf(CONNECT_FOUR.game, state);
     const move = turn.moves.find((one) => CONNECT_FOUR.game.format(one) === column);
-    return judge(turn, move!);
+    return judge(turn, move!).gift;
   };
 
   test('says that the best move gives away nothing, and one that misses a win or allows one what it costs', () => {
@@ -41,13 +41,28 @@ describe('a judge', () => {
       for (const plies of [2, 9]) {
         const turn = turnOf(contest.game, middleOf(contest.game as AnyGame, plies));
         for (const move of turn.moves.slice(0, 8)) {
-          const cost = judges(turn, move);
-          expect(cost).toBeGreaterThanOrEqual(-1);
-          expect(cost).toBeLessThanOrEqual(1);
+          const { gift, value, pointless } = judges(turn, move);
+          expect(Math.abs(gift)).toBeLessThanOrEqual(1);
+          expect(value).toBeGreaterThanOrEqual(0);
+          expect(value).toBeLessThanOrEqual(1);
+          if (gift < 0.01) expect(pointless).toBe(false);
         }
       }
     },
   );
+});
+
+test('a judge calls the re-roll of a three pointless, and not the choice between two good moves', () => {
+  const contest = contestOf('doubles-wild');
+  const judge = makeJudge(contest, 200, 1);
+  // Green has b1 and c1 of a row of three: the dice are at a1.
+  const seen = { pointless: 0, fine: 0 };
+  for (let plies = 20; plies < 60; plies++) {
+    const turn = turnOf(contest.game, middleOf(contest.game as AnyGame, plies));
+    for (const move of turn.moves.slice(0, 6)) seen[judge(turn, move).pointless ? 'pointless' : 'fine']++;
+  }
+  expect(seen.pointless).toBeGreaterThan(0);
+  expect(seen.fine).toBeGreaterThan(seen.pointless);
 });
 
 test('a judged match is the same as one that is not, and adds up what each seat gave away', () => {
@@ -56,9 +71,13 @@ test('a judged match is the same as one that is not, and adds up what each seat 
     const { timeMs, ...result } = playTask({ ...task, seed: 3, ...(judge === undefined ? {} : { judge }) });
     return result;
   };
-  const { gaveAway, ...judged } = play(300);
+  const { gaveAway, manners, ...judged } = play(300);
   expect(judged).toEqual(play());
-  expect(play(300)).toEqual({ ...judged, gaveAway });
+  expect(play(300)).toEqual({ ...judged, gaveAway, manners });
+  // The largest gift is one of those that add up, and who wins was ahead.
+  for (const [seat, { largest }] of manners!.entries()) expect(largest).toBeLessThanOrEqual(gaveAway![seat]! + 0.5);
+  expect(manners![0]!.highest).toBe(1);
+  expect(manners![1]!.largest).toBeGreaterThan(0.1);
   // Who loses has given away a half of a win more than the winner, or nearly.
   expect(judged.shares).toEqual([1, 0]);
   expect(gaveAway![1]! - gaveAway![0]!).toBeGreaterThan(0.2);

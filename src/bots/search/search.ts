@@ -21,7 +21,7 @@ import { type BotProgress, drawSeed, now } from '../bot.ts';
 import { HIDDEN_RESULT, makeOutcomeOrder, makeSearchGame, type OutcomeOrder, type SampledResult } from './numbering.ts';
 import type { MctsSettings } from './options.ts';
 import { makeStateSampler, type SearchParts } from './parts.ts';
-import { chooseMove, progressOf, RootRewards, type SearchedMove, searchedMoves } from './results.ts';
+import { type Choice, chooseMove, progressOf, RootRewards, type SearchedMove, searchedMoves } from './results.ts';
 import { findInTree } from './reuse.ts';
 import { type Reward, writeOverReward } from './rewards.ts';
 import { makeRollout, type Rollout } from './rollouts.ts';
@@ -336,8 +336,8 @@ export class Search<G extends GameTypes> {
     return searchedMoves(this.parts, this.rootRewards);
   }
 
-  /** The best of the moves of the turn; with a temperature, one that is drawn. */
-  best(temperature: number): G['Move'] {
-    return chooseMove(this.parts, temperature, this.threats);
+  /** The best of the moves of the turn; with a temperature, or at a mistake, one that is drawn. */
+  best(choice: Choice): G['Move'] {
+    return chooseMove(this.parts, choice, this.threats);
   }
 }

@@ -3,7 +3,7 @@
  * order of moves.
  */
 import type { Random, Seat } from '../../core/index.ts';
-import { drawSoftmax } from '../bot.ts';
+import { drawSoftmax, drawWithin } from '../bot.ts';
 import type { Reward } from './rewards.ts';
 
 /** No node: row 0 of the arrays is never used, so that 0 as a child, and in a row that is cleared, means that there is none. */
@@ -422,10 +422,25 @@ export function visitLead(tree: Tree): number {
   return tree.visits[best]! - most;
 }
 
-/** A child of the root, drawn by a softmax over the values. Where moves have priors, those not yet visited count too. */
-export function drawChild(tree: Tree, temperature: number, random: Random): number {
+/** The children of the root. */
+function rootChildren(tree: Tree): readonly number[] {
   const children: number[] = [];
   for (let child = tree.firstChild[ROOT]!; child !== NONE; child = tree.nextSibling[child]!) children.push(child);
-  const values = children.map((child) => childValue(tree, child));
-  return children[drawSoftmax(values, temperature, random)]!;
+  return children;
+}
+
+/** A child of the root, drawn by a softmax over the values. Where moves have priors, those not yet visited count too. */
+export function drawChild(tree: Tree, temperature: number, random: Random): number {
+  const children = rootChildren(tree);
+  return children[drawSoftmax(valuesOf(tree, children), temperature, random)]!;
+}
+
+/** A child of the root whose odds are not much worse than those of the best one: the worse, the less likely. */
+export function drawMistake(tree: Tree, bound: number, random: Random): number {
+  const children = rootChildren(tree);
+  return children[drawWithin(valuesOf(tree, children), bound, random)]!;
+}
+
+function valuesOf(tree: Tree, children: readonly number[]): readonly number[] {
+  return children.map((child) => childValue(tree, child));
 }

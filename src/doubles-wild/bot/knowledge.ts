@@ -51,7 +51,12 @@ export const doublesWildEvaluate: Evaluate<DoublesWildState> = /* @__PURE__ */ e
 export const doublesWildKnowledge: BotKnowledge<DoublesWild> = /* @__PURE__ */ deepFreeze({
   evaluate: doublesWildEvaluate,
   solvedMove: doublesWildBattleMove,
-  levelTemperatures: { casual: 0.2, intermediate: 0.06, advanced: 0.036, expert: 0.019 },
+  levelMistakes: {
+    casual: { chance: 0.8, bound: 0.7 },
+    intermediate: { chance: 0.35, bound: 0.5 },
+    advanced: { chance: 0.22, bound: 0.4 },
+    expert: { chance: 0.15, bound: 0.3 },
+  },
 });
 
 /** The evaluation by another network. */

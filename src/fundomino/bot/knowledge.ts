@@ -20,7 +20,12 @@ import { fundominoEvaluate } from './evaluation.ts';
 export const fundominoKnowledge: BotKnowledge<Fundomino> = /* @__PURE__ */ deepFreeze({
   evaluate: fundominoEvaluate,
   isDominated: fundominoIsDominated,
-  levelTemperatures: { casual: 0.25, intermediate: 0.075, advanced: 0.0125, expert: 0 },
+  levelMistakes: {
+    casual: { chance: 1, bound: 2 },
+    intermediate: { chance: 0.9, bound: 1.2 },
+    advanced: { chance: 0.4, bound: 0.6 },
+    expert: { chance: 0.15, bound: 0.4 },
+  },
   exploration: 0.3,
   lookAhead: { plies: 4, playouts: 4 },
 });

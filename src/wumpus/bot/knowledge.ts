@@ -98,7 +98,12 @@ function isFightWon(view: WumpusView): boolean {
  */
 export const wumpusKnowledge: BotKnowledge<Wumpus> = /* @__PURE__ */ deepFreeze({
   evaluate: wumpusEvaluate,
-  levelTemperatures: { casual: 0.45, intermediate: 0.16, advanced: 0.08, expert: 0.034 },
+  levelMistakes: {
+    casual: { chance: 1, bound: 2 },
+    intermediate: { chance: 0.9, bound: 1.2 },
+    advanced: { chance: 0.65, bound: 0.8 },
+    expert: { chance: 0.45, bound: 0.5 },
+  },
   exploration: 0.3,
   lookAhead: { plies: 8, playouts: 4 },
 });

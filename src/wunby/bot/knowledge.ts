@@ -47,7 +47,12 @@ export const wunbyEvaluate: Evaluate<WunbyState> = /* @__PURE__ */ evaluateLazil
  */
 export const wunbyKnowledge: BotKnowledge<Wunby> = /* @__PURE__ */ deepFreeze({
   evaluate: wunbyEvaluate,
-  levelTemperatures: { casual: 0.04, intermediate: 0.012, advanced: 0.008, expert: 0.0012 },
+  levelMistakes: {
+    casual: { chance: 0.4, bound: 0.5 },
+    intermediate: { chance: 0.5, bound: 0.25 },
+    advanced: { chance: 0.25, bound: 0.2 },
+    expert: { chance: 0.1, bound: 0.15 },
+  },
 });
 
 /** The evaluation by another network. */
