@@ -202,16 +202,16 @@ function isSeat(data: unknown): data is KeptSeat {
 // Online matches in words: seats, clocks.
 
 /** Who sits on a seat, in words. */
-export function seatText({ kind, name }: SeatInfo): string {
+export function seatText({ kind, name, isBot }: SeatInfo): string {
   switch (kind) {
     case 'open':
       return 'open';
     case 'reserved':
-      return name === '' ? 'invited' : `${name}, invited`;
+      return name === '' ? 'invited' : `${isBot === true ? 'bot, ' : ''}${name}, invited`;
     case 'bot':
       return `bot, ${name}`;
     case 'player':
-      return name === '' ? 'somebody' : name;
+      return name === '' ? 'somebody' : `${isBot === true ? 'bot, ' : ''}${name}`;
   }
 }
 
