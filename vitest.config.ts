@@ -13,6 +13,7 @@ const LONG = [
   'drawing',
   'evaluation',
   'every-game',
+  'example-bot',
   'exact-values',
   'example-server',
   'faults',

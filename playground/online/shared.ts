@@ -177,17 +177,19 @@ function isSeat(data: unknown): data is KeptSeat {
 
 // Online matches in words: seats, clocks.
 
+const named = (name: string, isBot = false): string => (isBot ? say.aBot({ name }) : name);
+
 /** Who sits on a seat, in words. */
-export function seatText({ kind, name }: SeatInfo): string {
+export function seatText({ kind, name, isBot }: SeatInfo): string {
   switch (kind) {
     case 'open':
       return say.openSeat;
     case 'reserved':
-      return name === '' ? say.invited : say.isInvited({ name });
+      return name === '' ? say.invited : say.isInvited({ name: named(name, isBot) });
     case 'bot':
       return say.aBot({ name: isLevel(name) ? say.level({ level: name }) : name });
     case 'player':
-      return name === '' ? say.someone : name;
+      return name === '' ? say.someone : named(name, isBot);
   }
 }
 

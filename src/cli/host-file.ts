@@ -6,7 +6,7 @@ import { allFaults, inWords } from '../online/faults.ts';
 import { EVENT_TYPES } from '../online/host/hooks.ts';
 import { RANDOM } from '../online/host/options.ts';
 import { count, dataSettings, fields, isSecret, text, token } from '../online/host/settings.ts';
-import type { ChatSettings, CorsOrigins, Expiry, HostLimits, WebhookOptions } from '../online/index.ts';
+import type { BotAccount, ChatSettings, CorsOrigins, Expiry, HostLimits, WebhookOptions } from '../online/index.ts';
 import { isWebhookSecret, WEBHOOK_SECRET } from '../online/webhook.ts';
 import { CliError, EXIT } from './errors.ts';
 import { readJson } from './files.ts';
@@ -30,6 +30,7 @@ export interface HostFile {
   readonly limits?: Partial<HostLimits> | undefined;
   readonly expiry?: Partial<Expiry> | undefined;
   readonly standIn?: string | undefined;
+  readonly botAccounts?: readonly BotAccount[] | undefined;
   readonly botTime?: number | undefined;
   readonly botsAtOnce?: number | undefined;
   readonly raceDelay?: number | undefined;
@@ -39,7 +40,7 @@ export interface HostFile {
 
 const { secret, metricsToken, forbiddenWords, origins, limits, expiry, botTime, botsAtOnce, raceDelay, ...rest } =
   dataSettings();
-const { chat, spectatorDelay } = rest;
+const { chat, spectatorDelay, botAccounts } = rest;
 
 /** The bots of `serve`. */
 const BOTS = [...LEVELS, RANDOM];
@@ -70,6 +71,7 @@ export const HOST_FILE = v.strictObject({
   limits,
   expiry,
   standIn: v.optional(v.custom<string>((given) => BOTS.some((bot) => bot === given), `one of: ${BOTS.join(', ')}`)),
+  botAccounts,
   botTime,
   botsAtOnce,
   raceDelay,

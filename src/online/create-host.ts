@@ -92,6 +92,7 @@ export function createHost(options: HostOptions): Host {
     pool,
     hasAdmin: parts.admin !== undefined,
     hasMetrics: parts.metricsToken !== undefined,
+    hasBots: parts.botAccounts.list.length > 0,
   });
   let draining: Promise<void> | undefined;
   const drain = async (notice: number): Promise<void> => {

@@ -14,6 +14,7 @@
  *   MovesInfo, UndoAnswer, UndoRequest, SeenRecord, ListedMatchInfo, ListedMatches, WhyResigned, WhyReplaced, JsonDocument
  * @names The operator: AdminListRequest, AdminMatches, AdminListedMatch, AdminMatchRequest, AdminMatchInfo, AdminEntry, AdminStream,
  *   CancelRequest, BanRequest, BanKind, BanInfo, BansRequest, ListedBans, UnbanRequest, AllowName
+ * @names Bot accounts: BotAccount, BotAccountInfo, BotMatch, DeclineRequest
  * @names Ratings and opponents: RatingOptions, BotRatings, LadderRequest, Ladder, ListedRatings, ListedRating, RatingsRequest, UserRating,
  *   RatedEntry, RatedOpponent, PoolRequest, PoolTicket, PoolAnswer
  * @names Storages: memoryStorage, durableStorage, DurableStore, MatchStorage, StorageChange, StorageTime, Entry, CreatedEntry, EntryChange, Stamp, LogLine, LogEvent, Phase, Visibility,
@@ -43,6 +44,7 @@ export type { Connection, JoinOptions, OnlineInfo, OnlineMatch } from './client/
 export { joinMatch } from './client/join-match.ts';
 export type { ResignedSeat } from './client/timeline.ts';
 export { createHost, type DrainOptions, type Host } from './create-host.ts';
+export type { BotAccount } from './host/bot-accounts.ts';
 export type { BotRatings } from './host/bot-ratings.ts';
 export type {
   Hook,
@@ -64,6 +66,8 @@ export type { HostClock } from './platform.ts';
 export { newSecret } from './platform.ts';
 export type {
   ActRequest,
+  BotAccountInfo,
+  BotMatch,
   ChatAudience,
   ChatMessage,
   ChatPage,
@@ -75,6 +79,7 @@ export type {
   ClockSettings,
   CreatedMatch,
   CreateRequest,
+  DeclineRequest,
   HistoryPage,
   HistoryRequest,
   Instead,

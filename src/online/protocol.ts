@@ -9,6 +9,8 @@ export type SeatRequest =
   | { readonly kind: 'open' }
   /** Whoever has the invitation that the answer holds. */
   | { readonly kind: 'reserved'; readonly name?: string | undefined }
+  /** A bot account of the host, by its id: it is challenged, and joins or declines. */
+  | { readonly kind: 'challenge'; readonly bot: string }
   /** A bot of the host, by name. */
   | { readonly kind: 'bot'; readonly bot: string };
 
@@ -184,6 +186,8 @@ export interface SeatInfo {
   readonly name: string;
   /** The id of the player's account, where the site has accounts: then the name is the one of that account. */
   readonly user?: string;
+  /** It is a bot account: a program plays, or is challenged. */
+  readonly isBot?: true;
 }
 
 /** The times of a match with a clock, in milliseconds. */
@@ -343,6 +347,34 @@ export interface JoinedMatch {
   readonly token: string;
 }
 
+// Bot accounts.
+
+/** The body of a request to decline a challenge. */
+export interface DeclineRequest {
+  readonly reason?: string | undefined;
+}
+
+/** A match of a bot account. */
+export interface BotMatch {
+  readonly match: string;
+  readonly game: string;
+  readonly options: object;
+  readonly clock: ClockSettings | null;
+  /** The seat of the bot, or the one for which it is challenged. */
+  readonly seat: Seat;
+  readonly seats: readonly SeatInfo[];
+  /** `challenged`: it may join or decline; `waiting`: others are missing. */
+  readonly state: 'challenged' | 'waiting' | 'playing';
+}
+
+/** Who a bot account is, and what it has to do. */
+export interface BotAccountInfo {
+  readonly user: string;
+  readonly name: string;
+  /** Those that are not over. */
+  readonly matches: readonly BotMatch[];
+}
+
 // Ratings, and the search for opponents, where the site has users.
 
 /** A user in the ladder. */
@@ -363,6 +395,8 @@ export interface ListedRating {
 export interface LadderRequest {
   readonly game: string;
   readonly seats: string;
+  /** Whose. Default `people`. */
+  readonly of?: 'people' | 'bots' | undefined;
   /** How many at most. Default 50. */
   readonly limit?: string | undefined;
   /** Where the list goes on: `next` of the answer before. */
@@ -467,6 +501,7 @@ const codes = {
   'bad-request': [400, 'The body, or a part of the URL, is not what the route takes; `field` names it.'],
   'no-token': [401, 'The route is for players, and the request has no token in its header `authorization`.'],
   'no-user': [401, 'The route is for users of the site, and nobody has signed in.'],
+  'no-bot': [401, 'The route is for bot accounts, and the header `authorization` does not have the token of one.'],
   'bad-token': [401, 'The token does not belong to this match, or the site does not accept who the sender is.'],
   'not-admin': [401, 'The route is for the operator, and the header `authorization` does not have the admin token.'],
   'bad-signature': [401, 'A request to a webhook was not signed with its secret, was changed, or is too old.'],

@@ -28,6 +28,7 @@ describe('serve --config', () => {
       limits: { matchesPerCreator: 5 },
       expiry: { over: 3_600_000 },
       standIn: 'novice',
+      botAccounts: [{ id: 'pia', name: 'Pia', token: 'a'.repeat(32) }],
       botTime: 1_000,
       botsAtOnce: 1,
       raceDelay: 0,

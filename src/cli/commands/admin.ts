@@ -134,9 +134,12 @@ function matchRow({ match, game, phase, listed, at, seats }: AdminListedMatch): 
   return [match, game, listed ? phase : `${phase}, private`, timeText(at), seats.map(seatText).join(', ')];
 }
 
-function seatText({ kind, name, user }: SeatInfo): string {
+function seatText({ kind, name, user, isBot }: SeatInfo): string {
   const account = user === undefined ? '' : ` (${user})`;
-  return kind === 'player' ? `${name === '' ? 'somebody' : name}${account}` : `${kind}${name === '' ? '' : ` ${name}`}`;
+  const bot = isBot === true ? 'bot ' : '';
+  return kind === 'player'
+    ? `${bot}${name === '' ? 'somebody' : name}${account}`
+    : `${kind}${name === '' ? '' : ` ${name}`}`;
 }
 
 /** How many entries of a log are printed. */

@@ -52,6 +52,7 @@ export async function serveCommand(t: Terminal, games: GameList, flags: ServeFla
       storage,
       bots: Object.fromEntries(LEVELS.map((level) => [level, ({ id }) => threads.bot(id, level)])),
       standIn,
+      botAccounts: settings.botAccounts,
       botsAtOnce,
       botTime: settings.botTime,
       raceDelay: settings.raceDelay,

@@ -104,7 +104,13 @@ function addStep(
  */
 export function join(
   tx: Transaction,
-  wanted: { readonly seat: Seat | undefined; readonly name: string; readonly user?: string; readonly token: string },
+  wanted: {
+    readonly seat: Seat | undefined;
+    readonly name: string;
+    readonly user?: string;
+    readonly isBot?: true;
+    readonly token: string;
+  },
   isInvited: ((invitation: string) => boolean) | undefined,
 ): Seat {
   const { seats } = tx.current;
@@ -114,9 +120,9 @@ export function join(
   checkNotOver(tx);
   const seat = isInvited === undefined ? openSeat(tx, wanted.seat) : invitedSeat(tx, isInvited);
   const taken = seats[seat];
-  const { user, token } = wanted;
+  const { user, token, isBot } = wanted;
   const name = wanted.name === '' && user === undefined && taken?.kind === 'reserved' ? taken.name : wanted.name;
-  tx.add({ type: 'joined', seat, name, token, ...(user !== undefined && { user }) });
+  tx.add({ type: 'joined', seat, name, token, ...(user !== undefined && { user }), ...(isBot && { isBot }) });
   return seat;
 }
 

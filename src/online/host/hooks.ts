@@ -10,8 +10,10 @@ export interface HookSeat {
   /** The id of the user; of a seat that a bot has taken, the one who left. `null`: a guest, or a bot from the start. */
   readonly user: string | null;
   readonly name: string;
-  /** The name of the bot; `null`: a person plays. */
+  /** The name of the bot of the host; `null`: a player sends the moves. */
   readonly bot: string | null;
+  /** `user` is a program with a bot account. */
+  readonly isBot?: true;
 }
 
 interface HookEventBase {
@@ -184,9 +186,21 @@ function hookSeat(sitting: StoredSeat, seat: Seat): HookSeat {
     case 'reserved':
       return { seat, user: null, name: sitting.name, bot: null };
     case 'player':
-      return { seat, user: sitting.user ?? null, name: sitting.name, bot: null };
+      return {
+        seat,
+        user: sitting.user ?? null,
+        name: sitting.name,
+        bot: null,
+        ...(sitting.isBot === true && { isBot: true }),
+      };
     case 'bot':
-      return { seat, user: sitting.user ?? null, name: sitting.name, bot: sitting.bot };
+      return {
+        seat,
+        user: sitting.user ?? null,
+        name: sitting.name,
+        bot: sitting.bot,
+        ...(sitting.isBot === true && { isBot: true }),
+      };
   }
 }
 

@@ -16,13 +16,13 @@ import type {
 } from '../protocol.ts';
 import type { CreatedEntry, SecretHash, StoredSeat } from '../storage/storage.ts';
 import type { Bans } from './bans.ts';
+import type { Sender } from './bot-accounts.ts';
 import type { BotSeats } from './bots.ts';
 import { deriveSecret, hashSecret, join, sameHash } from './commands.ts';
 import { type HostedMatch, phaseOf } from './match.ts';
 import type { HostedMatches } from './matches.ts';
 import type { HostParts } from './parts.ts';
 import { positionIn } from './rated-match.ts';
-import type { User } from './users.ts';
 
 /** What creating and joining need of a host. */
 export interface LobbyParts extends HostParts {
@@ -82,7 +82,7 @@ export function createdOptions<G extends GameTypes>(game: Game<G>, given: unknow
 export async function createMatchFor(
   parts: LobbyParts,
   request: CreateRequest,
-  { address, user }: { readonly address: string | undefined; readonly user: User | null },
+  { address, user }: { readonly address: string | undefined; readonly user: Sender | null },
 ): Promise<CreatedMatch> {
   const { kits, time } = parts;
   const newest = kits.newest.get(request.game)?.game;
@@ -108,7 +108,9 @@ export async function createMatchFor(
     ...(user === null ? [person.name] : []),
     ...wanted.map((seat) => (seat.kind === 'reserved' ? (seat.name ?? '') : '')),
   ]);
-  const seated = wanted.map((seat, i) => seatFor(parts, seat, person, secret(`seat ${i}`)));
+  const seated = wanted.map((seat, i) =>
+    seatFor(parts, seat, person, (seat.kind === 'me' ? user?.botToken : undefined) ?? secret(`seat ${i}`)),
+  );
   const mine = wanted.findIndex(({ kind }) => kind === 'me');
   if (wanted.filter(({ kind }) => kind === 'me').length > 1) throw badField('seats', wanted, 'a list with one "me"');
   const created: CreatedEntry = {
@@ -123,7 +125,10 @@ export async function createMatchFor(
     ...chatOf(parts, request),
     creator,
   };
+  if (known === undefined) await parts.botAccounts.checkChallenges(parts, created.seats);
   const { current } = known ?? (await createCounted(parts, match, created));
+  // Also where the host ended after the match was made.
+  await parts.botAccounts.note(parts, match, created.seats, current.created.at);
   // Whoever sends it again may have another address by now.
   const { at, downtime, creator: first } = current.created;
   const same = { ...created, at, creator: first, ...(downtime !== undefined && { downtime }) };
@@ -133,7 +138,7 @@ export async function createMatchFor(
     });
   }
   const invitations = seated.flatMap(({ seat, secret }, i): readonly Invitation[] =>
-    seat.kind === 'reserved' ? [{ seat: i, invitation: secret }] : [],
+    seat.kind === 'reserved' && seat.isBot !== true ? [{ seat: i, invitation: secret }] : [],
   );
   const token = mine === -1 ? null : seated[mine]!.secret;
   return { match, seat: mine === -1 ? null : mine, token, invitations };
@@ -162,6 +167,7 @@ async function findMatch({ matches }: LobbyParts, match: string): Promise<Hosted
 interface Person {
   readonly name: string;
   readonly user?: string;
+  readonly isBot?: true;
 }
 
 /** The names of users are the site's. Throws `bad-name`. */
@@ -170,13 +176,14 @@ async function checkNames({ checkName }: LobbyParts, names: readonly string[]): 
 }
 
 /** The name of a user is the user's, whatever the request says. */
-function personOf(user: User | null, name = ''): Person {
-  return user === null ? { name } : { name: user.name, user: user.id };
+function personOf(user: Sender | null, name = ''): Person {
+  if (user === null) return { name };
+  return { name: user.name, user: user.id, ...(user.botToken !== undefined && { isBot: true }) };
 }
 
 /** A seat as it is stored, and the secret whose hash it holds. */
 function seatFor(
-  { bots }: LobbyParts,
+  { bots, botAccounts }: LobbyParts,
   request: SeatRequest,
   creator: Person,
   secret: string,
@@ -190,6 +197,16 @@ function seatFor(
     case 'bot':
       if (!bots.names.includes(request.bot)) throw badField('bot', request.bot, `one of: ${bots.names.join(', ')}`);
       return { seat: { kind: 'bot', name: request.bot, bot: request.bot }, secret };
+    case 'challenge': {
+      const seat = botAccounts.challenged(request.bot);
+      const known = botAccounts.list.map(({ bot }) => bot).filter((bot) => bot !== creator.user);
+      if (seat !== undefined && known.includes(request.bot)) return { seat, secret };
+      throw badField(
+        'bot',
+        request.bot,
+        known.length === 0 ? 'of another kind: there is nobody to challenge' : `one of: ${known.join(', ')}`,
+      );
+    }
     case 'open':
       return { seat: { kind: 'open' }, secret };
   }
@@ -302,16 +319,24 @@ export async function listMatches(
 export async function joinMatchOnHost(
   parts: LobbyParts,
   hosted: HostedMatch,
-  { seat: wanted, invitation, name, token: secret = newSecret() }: JoinRequest,
-  user: User | null,
+  { seat: wanted, invitation: given, name, token: own }: JoinRequest,
+  user: Sender | null,
 ): Promise<JoinedMatch> {
   if (user === null) await checkNames(parts, [name ?? '']);
+  // The token of a bot account is that of its seats, and the invitation of those for which it is challenged.
+  const secret = user?.botToken ?? own ?? newSecret();
   const token = hashSecret(secret);
+  const isChallenged = hosted.current.seats.some(
+    (seat) => seat.kind === 'reserved' && sameHash(seat.invitation, token),
+  );
+  const invitation = given ?? (isChallenged ? secret : undefined);
   const hash = invitation === undefined ? undefined : hashSecret(invitation);
   const isInvited = hash === undefined ? undefined : (stored: string): boolean => sameHash(stored, hash);
   const seat = await parts.matches.change(hosted, (tx) =>
     join(tx, { seat: wanted, ...personOf(user, name), token }, isInvited),
   );
+  const { seats, created } = hosted.current;
+  await parts.botAccounts.note(parts, hosted.id, [seats[seat]!], created.at);
   return { match: hosted.id, seat, token: secret };
 }
 
@@ -334,7 +359,8 @@ export async function rematch(parts: LobbyParts, hosted: HostedMatch, asking: Se
       // Whoever left has no part in it.
       if (seat.kind === 'bot') return { kind: 'bot', name: seat.name, bot: seat.bot };
       if (seat.kind !== 'player' || i === asking) return seat;
-      return { kind: 'reserved', name: seat.name, invitation: seat.token };
+      const { name, user, isBot } = seat;
+      return { kind: 'reserved', name, invitation: seat.token, ...(isBot && user !== undefined && { user, isBot }) };
     });
     await createCounted(parts, match, {
       ...created,
@@ -342,6 +368,7 @@ export async function rematch(parts: LobbyParts, hosted: HostedMatch, asking: Se
       ...newestRules(parts, hosted),
       seats: [...next.slice(-1), ...next.slice(0, -1)],
     });
+    await parts.botAccounts.note(parts, match, next, time.now());
     await matches.change(hosted, (tx) => {
       if (tx.current.rematch === null) tx.add({ type: 'rematch', match });
     });
@@ -353,8 +380,8 @@ export async function rematch(parts: LobbyParts, hosted: HostedMatch, asking: Se
   const agreed = hosted.current.rematch;
   const player = seats[asking];
   if (agreed === null || player?.kind !== 'player') throw new RuleError('not-over', 'The match is not over yet.');
-  const { token, name, user } = player;
-  const person = { name, token, ...(user !== undefined && { user }) };
+  const { token, name, user, isBot } = player;
+  const person = { name, token, ...(user !== undefined && { user }), ...(isBot && { isBot }) };
   const isInvited = (invitation: string): boolean => sameHash(invitation, token);
   await matches.change(await matches.open(agreed), (tx) => join(tx, { seat: undefined, ...person }, isInvited));
   return agreed;

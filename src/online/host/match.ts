@@ -77,6 +77,7 @@ export function nextRevision(
         name: entry.name,
         token: entry.token,
         ...(entry.user !== undefined && { user: entry.user }),
+        ...(entry.isBot === true && { isBot: true }),
       });
       const starts = current.clock !== null && isComplete(seats);
       return { ...next, seats, clock: starts ? startClock(current.clock, next) : current.clock };
@@ -114,7 +115,8 @@ export function nextRevision(
       // Who leaves before the match begins has not played it.
       const hasPlayed = left?.kind === 'player' && phaseOf(current) !== 'open';
       const user = hasPlayed && left.user !== undefined ? { user: left.user } : {};
-      const seats = withSeat(current.seats, entry.seat, { kind: 'bot', name: bot, bot, ...former, ...user });
+      const isBot = hasPlayed && left.isBot === true ? { isBot: true as const } : {};
+      const seats = withSeat(current.seats, entry.seat, { kind: 'bot', name: bot, bot, ...former, ...user, ...isBot });
       // Whoever has left needs not agree any more; what they asked for is dropped.
       return { ...next, seats, undo: current.undo?.seat === entry.seat ? null : current.undo };
     }

@@ -3,6 +3,7 @@ import type { AnyBot } from '../../bots/index.ts';
 import type { AnyGame, GameKit, GameTypes } from '../../core/index.ts';
 import type { HostClock } from '../platform.ts';
 import type { MatchStorage } from '../storage/storage.ts';
+import type { BotAccount } from './bot-accounts.ts';
 import type { Hooks, MatchOverEvent, Receiver } from './hooks.ts';
 import type { LogLine } from './log.ts';
 import type { AllowName } from './names.ts';
@@ -84,6 +85,11 @@ export interface HostOptions {
    * (`asyncMctsBot`) or run elsewhere (`workerPool`): others wait for it.
    */
   readonly bots?: Readonly<Record<string, BotFactory>> | undefined;
+  /**
+   * Programs that play with a token of their own, in any language: people challenge them, they are shown as bots, and rated apart.
+   * Default: none.
+   */
+  readonly botAccounts?: readonly BotAccount[] | undefined;
   /** The bot that takes the seat of a player who leaves. Default: the first of `bots`, or `random`. */
   readonly standIn?: string | undefined;
   /** How long a bot may think, in milliseconds, before it counts as failed. Default 30,000. */

@@ -3,6 +3,7 @@ import { randomBot } from '../../bots/index.ts';
 import { RuleError } from '../../core/index.ts';
 import { type HostClock, newSecret, systemClock } from '../platform.ts';
 import type { MatchStorage, SecretHash } from '../storage/storage.ts';
+import { BotAccounts } from './bot-accounts.ts';
 import { type Bus, createBus } from './bus.ts';
 import { deriveSecret, hashSecret } from './commands.ts';
 import { createDrain, type Drain } from './drain.ts';
@@ -38,6 +39,7 @@ export interface HostParts {
   readonly kits: Kits;
   /** What makes bots, by name. */
   readonly botFactories: Readonly<Record<string, BotFactory>>;
+  readonly botAccounts: BotAccounts;
   /** The bot that takes the seat of a player who leaves. */
   readonly standIn: string;
   readonly origins: CorsOrigins;
@@ -108,6 +110,7 @@ export function openParts(options: HostOptions): HostParts {
   return {
     kits,
     botFactories: { ...bots, [RANDOM]: () => randomBot },
+    botAccounts: new BotAccounts(options.botAccounts ?? []),
     standIn,
     botTime,
     botsAtOnce,

@@ -16,6 +16,8 @@ export interface RatedSeat {
   readonly bot?: string | undefined;
   /** What who sits there is called; of a seat whose user has left, the bot. */
   readonly name: string;
+  /** Whether the user is a bot account. */
+  readonly isBot?: true | undefined;
   /** Whether a bot has taken the seat of its user. */
   readonly hasLeft: boolean;
   readonly side: number;

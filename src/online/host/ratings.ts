@@ -1,7 +1,7 @@
 /** The ratings of users, by game and number of seats, which each match that counts changes exactly once. */
 import { type GameKit, RuleError } from '../../core/index.ts';
 import { checkCount, checkObject, checkSettings, firstState, recordOptions, show } from '../../core/internal.ts';
-import type { ListedRating, ListedRatings, RatedEntry, RatedOpponent, UserRating } from '../protocol.ts';
+import type { LadderRequest, ListedRating, ListedRatings, RatedEntry, RatedOpponent, UserRating } from '../protocol.ts';
 import type { MatchStorage, StoredDocument } from '../storage/storage.ts';
 import { type BotRatings, botRating } from './bot-ratings.ts';
 import { idle, NEW_PLAYER, type Rating, type Result, rated } from './glicko.ts';
@@ -60,6 +60,8 @@ interface MatchDocument {
 
 interface RatedUser {
   readonly user: string;
+  /** It is a bot account. */
+  readonly isBot?: true;
   readonly name: string;
   readonly results: readonly Result[];
   readonly opponents: readonly RatedOpponent[];
@@ -110,7 +112,7 @@ export class Ratings {
 
   /** The rating of a user now. */
   async ofUser(game: string, seats: number, user: string): Promise<Rating> {
-    return strengthNow(await this.read(game, seats, user), this.parts.now());
+    return strengthNow(await this.read(game, seats, 'people', user), this.parts.now());
   }
 
   /**
@@ -140,10 +142,15 @@ export class Ratings {
     {
       limit,
       after,
-    }: { readonly limit: number; readonly after: { readonly order: number; readonly id: string } | undefined },
+      of = 'people',
+    }: {
+      readonly limit: number;
+      readonly after: { readonly order: number; readonly id: string } | undefined;
+      readonly of?: LadderName;
+    },
   ): Promise<ListedRatings> {
     const { storage } = this.parts;
-    const found = await storage.listDocuments({ kind: kindOf(game, seats), order: 'descending', after, limit });
+    const found = await storage.listDocuments({ kind: kindOf(game, seats, of), order: 'descending', after, limit });
     const last = found.at(-1);
     return {
       players: found.map((document) => listed(document)),
@@ -155,9 +162,13 @@ export class Ratings {
   async history(game: string, user: string): Promise<readonly UserRating[]> {
     const { min, max } = this.parts.kits.newest.get(game)?.game.seats ?? { min: 1, max: 0 };
     const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i);
-    const found = await Promise.all(counts.map((seats) => this.read(game, seats, user)));
-    return found.flatMap((document, i) =>
-      document === undefined ? [] : [{ ...listed(document), seats: counts[i]!, history: ratingIn(document).history }],
+    const all = await Promise.all(
+      LADDERS.flatMap((ladder) =>
+        counts.map(async (seats) => ({ seats, document: await this.read(game, seats, ladder, user) })),
+      ),
+    );
+    return all.flatMap(({ seats, document }) =>
+      document === undefined ? [] : [{ ...listed(document), seats, history: ratingIn(document).history }],
     );
   }
 
@@ -184,7 +195,9 @@ export class Ratings {
     const unrated = whyUnrated(match, leastPlies, (bot) => strengthOfBot(bot) !== undefined);
     if (unrated !== undefined) return { isDone: true, unrated, users: [] };
     const documents = await Promise.all(
-      seats.map(async ({ user }) => (user === undefined ? undefined : this.read(game, count, user))),
+      seats.map(async ({ user, isBot }) =>
+        user === undefined ? undefined : this.read(game, count, ladderOf(isBot), user),
+      ),
     );
     const isTooOften = seats.some(({ user }, i) => {
       const history = documents[i] === undefined ? [] : ratingIn(documents[i]).history;
@@ -203,12 +216,14 @@ export class Ratings {
       user === undefined ? strengthOfBot(bot)! : strengthNow(documents[i], at),
     );
     const names = await this.names(match, documents);
-    const users = seats.flatMap(({ user, side }, i): readonly RatedUser[] => {
-      if (user === undefined) return [];
+    // Whoever has a bot account could lose as often as they like: people gain nothing by it, and lose nothing.
+    const hasBot = seats.some(({ isBot }) => isBot === true);
+    const users = seats.flatMap(({ user, side, isBot }, i): readonly RatedUser[] => {
+      if (user === undefined || (hasBot && isBot !== true)) return [];
       const opponents = seats.flatMap((other, j): readonly RatedOpponent[] =>
         other.side === side ? [] : [{ user: other.user ?? null, name: names[j]! }],
       );
-      return [{ user, name: names[i]!, results: resultsOf(seats, strengths, i), opponents }];
+      return [{ user, ...(isBot && { isBot }), name: names[i]!, results: resultsOf(seats, strengths, i), opponents }];
     });
     return { isDone: false, users: users.filter(({ results }) => results.length > 0) };
   }
@@ -236,10 +251,10 @@ export class Ratings {
   /** Changes the rating of a user, unless this match has done so. */
   private async count(
     { match, game, at, seats }: { match: string; game: string; at: number; seats: number },
-    { user, name, results, opponents }: RatedUser,
+    { user, isBot, name, results, opponents }: RatedUser,
   ): Promise<void> {
     const { storage } = this.parts;
-    const kind = kindOf(game, seats);
+    const kind = kindOf(game, seats, ladderOf(isBot));
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const document = await storage.readDocument(kind, user);
       const before = document && ratingIn(document);
@@ -276,14 +291,22 @@ export class Ratings {
     return document === undefined || (document.value as MatchDocument).isDone;
   }
 
-  private read(game: string, seats: number, user: string): Promise<StoredDocument | undefined> {
-    return this.parts.storage.readDocument(kindOf(game, seats), user);
+  private read(game: string, seats: number, ladder: LadderName, user: string): Promise<StoredDocument | undefined> {
+    return this.parts.storage.readDocument(kindOf(game, seats, ladder), user);
   }
 }
 
+/** Bot accounts have a ladder of their own. */
+type LadderName = NonNullable<LadderRequest['of']>;
+const LADDERS: readonly LadderName[] = ['people', 'bots'];
+
+function ladderOf(isBot: true | undefined): LadderName {
+  return isBot === true ? 'bots' : 'people';
+}
+
 /** One kind for each list. */
-function kindOf(game: string, seats: number): string {
-  return `rating ${game} ${seats}`;
+function kindOf(game: string, seats: number, ladder: LadderName): string {
+  return `rating ${game} ${seats}${ladder === 'bots' ? ' bots' : ''}`;
 }
 
 /** This file alone writes documents of these kinds. */
@@ -311,8 +334,9 @@ function listed({ id, value }: StoredDocument): ListedRating {
 function ratedMatch(event: MatchOverEvent, { game }: GameKit): RatedMatch {
   const { match, options, visibility, ply, at, outcome } = event;
   const sides = game.sides(firstState(game, recordOptions(game, options)));
-  const seats = event.seats.map(({ user, bot, name }, i) => ({
+  const seats = event.seats.map(({ user, bot, name, isBot }, i) => ({
     ...(user !== null && { user }),
+    ...(isBot && { isBot }),
     ...(user === null && bot !== null && { bot }),
     name,
     hasLeft: user !== null && bot !== null,

@@ -208,8 +208,10 @@ export function redactFor(game: AnyGame, observer: Observer): Redactor {
 /** What everybody may know of a seat: nothing of its secrets. */
 export function seatInfo(seat: StoredSeat): SeatInfo {
   const { kind } = seat;
-  const user = kind === 'player' && seat.user !== undefined ? { user: seat.user } : {};
-  return { kind, name: kind === 'open' ? '' : seat.name, ...user };
+  const isPlayer = kind === 'player' || kind === 'reserved';
+  const user = isPlayer && seat.user !== undefined ? { user: seat.user } : {};
+  const isBot = isPlayer && seat.isBot === true ? { isBot: true as const } : {};
+  return { kind, name: kind === 'open' ? '' : seat.name, ...user, ...isBot };
 }
 
 function termsOf({ game, version, options, visibility, clock, chat }: CreatedEntry): MatchTerms {

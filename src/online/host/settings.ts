@@ -3,8 +3,11 @@ import * as v from 'valibot';
 import { type AnyGame, RuleError } from '../../core/index.ts';
 import { checkObject, hasGame, isRecord, show } from '../../core/internal.ts';
 import { allFaults, type Fault, inWords, type Schema } from '../faults.ts';
+import { SECRET_PATTERN } from '../platform.ts';
+import type { BotAccount } from './bot-accounts.ts';
 import { HOOK_OF } from './hooks.ts';
 import { DEFAULT_CHAT, DEFAULT_EXPIRY, DEFAULT_LIMITS, type HostOptions, RANDOM } from './options.ts';
+import { NAME_LENGTH, NAME_PATTERN } from './users.ts';
 
 /** An object with these fields and no others; a list is none. */
 export function fields<const E extends v.ObjectEntries>(
@@ -55,6 +58,17 @@ const listOf = <T>(isItem: (item: unknown) => boolean, expects: string): Schema<
 const isText = (given: unknown): boolean => typeof given === 'string' && given !== '';
 const isOrigin = (given: unknown): boolean => typeof given === 'string' && /^https?:\/\/[^/]+$/.test(given);
 
+const BOT_ID = /^[\w-]{1,64}$/;
+
+function isBotAccount(given: unknown): boolean {
+  if (!isRecord(given) || Object.keys(given).some((key) => !['id', 'name', 'token'].includes(key))) return false;
+  const { id, name, token: secret } = given;
+  const isNamed = typeof name === 'string' && name !== '' && name.length <= NAME_LENGTH && NAME_PATTERN.test(name);
+  return (
+    typeof id === 'string' && BOT_ID.test(id) && isNamed && typeof secret === 'string' && SECRET_PATTERN.test(secret)
+  );
+}
+
 /** What every storage has. */
 const STORAGE_FUNCTIONS = ['append', 'read', 'list', 'remove', 'beat', 'note', 'subscribe', 'close'];
 
@@ -66,6 +80,7 @@ type DataName =
   | 'origins'
   | 'limits'
   | 'expiry'
+  | 'botAccounts'
   | 'botTime'
   | 'botsAtOnce'
   | 'raceDelay'
@@ -92,6 +107,12 @@ export function dataSettings(): DataSettings {
     origins: v.optional(v.lazy((given) => (Array.isArray(given) ? origins : everyOrigin))),
     limits: v.optional(counts(DEFAULT_LIMITS)),
     expiry: v.optional(counts(DEFAULT_EXPIRY)),
+    botAccounts: v.optional(
+      listOf<BotAccount>(
+        isBotAccount,
+        'a list of accounts, { id, name, token }, the token of 32 characters of base64url',
+      ),
+    ),
     botTime: v.optional(count(1)),
     botsAtOnce: v.optional(count(1)),
     raceDelay: v.optional(count(0)),
@@ -122,7 +143,7 @@ function hostSettings() {
 
 /** Whether the value of a setting is not shown. */
 export function isSecret(field: string): boolean {
-  return /secret|token/i.test(field);
+  return /secret|token|botAccounts/i.test(field);
 }
 
 /**
@@ -143,7 +164,8 @@ export function checkOptions(options: HostOptions): void {
 }
 
 /** What is wrong with options together, though each may be right by itself. */
-function contradictions({ bots, standIn, ratings = false, authorize }: HostOptions): readonly Fault[] {
+function contradictions(options: HostOptions): readonly Fault[] {
+  const { bots, standIn, ratings = false, authorize, botAccounts = [] } = options;
   const names = [...(isRecord(bots) ? Object.keys(bots) : []), RANDOM];
   const faults: Fault[] = [];
   if (typeof standIn === 'string' && !names.includes(standIn)) {
@@ -154,6 +176,13 @@ function contradictions({ bots, standIn, ratings = false, authorize }: HostOptio
   if (ratings !== false && authorize === undefined) {
     const message = '"ratings" are of users: "authorize" is missing.';
     faults.push({ field: 'authorize', value: show(authorize), expects: 'a function', message });
+  }
+  // Of what is no list of accounts that is said already.
+  const accounts = Array.isArray(botAccounts) && botAccounts.every(isBotAccount) ? botAccounts : [];
+  for (const name of ['id', 'token'] as const) {
+    if (new Set(accounts.map((account) => account[name])).size === accounts.length) continue;
+    const expects = `accounts whose ${name}s differ`;
+    faults.push({ field: 'botAccounts', value: '(not shown)', expects, message: `"botAccounts" must be ${expects}.` });
   }
   return faults;
 }

@@ -9,6 +9,7 @@ import type {
   ActRequest,
   ChatRequest,
   CreateRequest,
+  DeclineRequest,
   HistoryRequest,
   JoinRequest,
   LadderRequest,
@@ -36,6 +37,7 @@ export interface Schemas {
   readonly ratings: Schema<RatingsRequest>;
   readonly pool: Schema<PoolRequest>;
   readonly ticket: Schema<PoolTicket>;
+  readonly decline: Schema<DeclineRequest>;
   readonly nothing: Schema<object>;
 }
 
@@ -59,6 +61,7 @@ export function schemas(): Schemas {
     v.strictObject({ kind: v.literal('me') }),
     v.strictObject({ kind: v.literal('open') }),
     v.strictObject({ kind: v.literal('reserved'), name: v.optional(name) }),
+    v.strictObject({ kind: v.literal('challenge'), bot: short }),
     v.strictObject({ kind: v.literal('bot'), bot: short }),
   ]);
   const clock = v.strictObject({
@@ -112,12 +115,18 @@ export function schemas(): Schemas {
     ladder: v.strictObject({
       game: short,
       seats: v.pipe(v.string(), v.regex(/^([1-9]|[1-5]\d|6[0-4])$/, 'an integer from 1 to 64')),
+      of: v.optional(v.picklist(['people', 'bots'])),
       limit,
       after: v.optional(v.pipe(v.string(), v.regex(/^-?\d{1,5}_\P{C}{1,100}$/u, '"next" of a list'))),
     }),
     ratings: v.strictObject({ user: v.pipe(v.string(), v.minLength(1), v.maxLength(100)), game: short }),
     pool: v.strictObject({ game: short, options: v.optional(v.unknown()), clock, token: secret }),
     ticket: v.strictObject({ token: secret }),
+    decline: v.strictObject({
+      reason: v.optional(
+        v.pipe(v.string(), v.maxLength(100), v.regex(NAME_PATTERN, 'a text without control characters')),
+      ),
+    }),
     nothing: v.strictObject({}),
   };
 }

@@ -24,6 +24,7 @@ export interface AnswerSchemas {
   readonly ladder: Schema<unknown>;
   readonly ratings: Schema<unknown>;
   readonly pool: Schema<unknown>;
+  readonly bot: Schema<unknown>;
   readonly games: Schema<unknown>;
   readonly health: Schema<unknown>;
   readonly text: Schema<unknown>;
@@ -50,6 +51,7 @@ export function answerSchemas(): AnswerSchemas {
     kind: v.picklist(['open', 'reserved', 'player', 'bot']),
     name: v.string(),
     user: v.optional(v.string()),
+    isBot: v.optional(v.literal(true)),
   });
   const seats = v.array(seatInfo);
   const status = v.variant('type', [
@@ -221,6 +223,21 @@ export function answerSchemas(): AnswerSchemas {
       v.strictObject({ state: v.literal('paired'), match: v.string(), seat }),
       v.strictObject({ state: v.literal('left') }),
     ]),
+    bot: v.strictObject({
+      user: v.string(),
+      name: v.string(),
+      matches: v.array(
+        v.strictObject({
+          match: v.string(),
+          game: v.string(),
+          options: data,
+          clock,
+          seat,
+          seats,
+          state: v.picklist(['challenged', 'waiting', 'playing']),
+        }),
+      ),
+    }),
     games: v.strictObject({
       games: v.array(
         v.strictObject({
@@ -234,6 +251,7 @@ export function answerSchemas(): AnswerSchemas {
         }),
       ),
       bots: v.array(v.string()),
+      botAccounts: v.array(v.strictObject({ bot: v.string(), name: v.string() })),
       chat: v.boolean(),
       ratings: v.boolean(),
     }),

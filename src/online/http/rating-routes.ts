@@ -28,7 +28,7 @@ export function ratingRoutes(takes: Schemas, answers: AnswerSchemas, pool: Pool)
         path: '/ladder',
         name: 'ladder',
         summary:
-          'The users by their rating less two deviations, for a game and a number of seats, and the ratings of the bots; `after` is `next` of the answer before.',
+          'The users, or the bot accounts, by their rating less two deviations, for a game and a number of seats, and the ratings of the bots; `after` is `next` of the answer before.',
         query: takes.ladder,
         answer: ok(answers.ladder),
         refusals: ['unavailable'],
@@ -101,7 +101,7 @@ export function ratingRoutes(takes: Schemas, answers: AnswerSchemas, pool: Pool)
 }
 
 async function ladder(services: Services, ratings: Ratings, query: LadderRequest): Promise<Ladder> {
-  const { game, seats: count, limit = String(LISTED), after = '' } = query;
+  const { game, seats: count, of, limit = String(LISTED), after = '' } = query;
   checkGame(services, game);
   const seats = Number(count);
   const [, order, id] = /^(-?\d+)_(.*)$/.exec(after) ?? [];
@@ -110,7 +110,10 @@ async function ladder(services: Services, ratings: Ratings, query: LadderRequest
     const strength = ratings.ofBot(game, seats, bot);
     return strength === undefined ? [] : [{ bot, rating: strength.rating }];
   });
-  return { ...(await ratings.ladder(game, seats, { limit: Number(limit), after: place })), bots };
+  return {
+    ...(await ratings.ladder(game, seats, { limit: Number(limit), after: place, ...(of !== undefined && { of }) })),
+    bots,
+  };
 }
 
 function checkGame({ kits }: Services, game: string): void {

@@ -3,6 +3,7 @@ import { isRuleError, type Observer, RuleError, type Seat } from '../../core/ind
 import type { Schema } from '../faults.ts';
 import type { AdminParts } from '../host/admin.ts';
 import { suspectOf } from '../host/bans.ts';
+import type { Sender as SignedIn } from '../host/bot-accounts.ts';
 import type { Chats } from '../host/chat.ts';
 import { hashSecret, sameHash, tokenOwner } from '../host/commands.ts';
 import type { HostedMatch } from '../host/match.ts';
@@ -164,18 +165,39 @@ export function matchIdOf({ id }: RoutedRequest): string {
   return id;
 }
 
-/** The user who sends a request; `null`: a guest. Throws `bad-token`, `wrong-type`, `banned`, `unavailable`. */
-export async function userOf({ services, request, origin, address }: RoutedRequest): Promise<User | null> {
+/** The user or bot account that sends a request; `null`: a guest. Throws `bad-token`, `wrong-type`, `banned`, `unavailable`. */
+export async function userOf({ services, request, origin, address }: RoutedRequest): Promise<SignedIn | null> {
   await services.bans.check({ address });
-  const user = await services.findUser(request, origin);
+  const user = botAccountOf(services, request) ?? (await services.findUser(request, origin));
   if (user !== null) await services.bans.check({ address, user: user.id });
   return user;
+}
+
+/** The bot account that sends a request. Throws `no-bot`, `banned`. */
+export async function botOf({ services, request, address }: RoutedRequest): Promise<SignedIn> {
+  await services.bans.check({ address });
+  const bot = botAccountOf(services, request);
+  if (bot === undefined) {
+    throw new RuleError(
+      'no-bot',
+      'This is for bot accounts: their token goes into the header `authorization: Bearer …`.',
+    );
+  }
+  await services.bans.check({ address, user: bot.id });
+  return bot;
+}
+
+function botAccountOf({ botAccounts }: Services, request: Request): SignedIn | undefined {
+  const token = bearer(request);
+  return SECRET_PATTERN.test(token) ? botAccounts.ofToken(token) : undefined;
 }
 
 /** The user who sends a request. Throws `no-user` for a guest, `bad-token`, `wrong-type`, `unavailable`. */
 export async function signedIn(request: RoutedRequest): Promise<User> {
   const user = await userOf(request);
-  if (user === null) throw new RuleError('no-user', 'This is for users of the site: sign in first.');
+  // People who look for an opponent want people, or the bot that they are offered.
+  if (user === null || user.botToken !== undefined)
+    throw new RuleError('no-user', 'This is for users of the site: sign in first.');
   return user;
 }
 

@@ -11,6 +11,7 @@ import { redactFor } from '../host/redact.ts';
 import type { JsonDocument, MatchEvent } from '../protocol.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { jsonResponse, textResponse } from './answers.ts';
+import { botRoutes } from './bot-routes.ts';
 import { type Schemas, schemas } from './data.ts';
 import { type AnswerSchemas, answerSchemas, openApiDocument } from './openapi.ts';
 import { ratingRoutes } from './rating-routes.ts';
@@ -36,12 +37,14 @@ interface MoreRoutes {
   readonly hasAdmin?: boolean;
   /** The one of the metrics. */
   readonly hasMetrics?: boolean;
+  /** Those of bot accounts. */
+  readonly hasBots?: boolean;
 }
 
 /** All routes, of a host under a path such as `/api`. */
 export function makeRoutes(
   basePath: string,
-  { pool, hasAdmin = false, hasMetrics = false }: MoreRoutes = {},
+  { pool, hasAdmin = false, hasMetrics = false, hasBots = false }: MoreRoutes = {},
 ): readonly Route[] {
   const takes = schemas();
   const answers = answerSchemas();
@@ -50,6 +53,7 @@ export function makeRoutes(
     ...lobbyRoutes(takes, answers),
     ...watchRoutes(takes, answers),
     ...playRoutes(takes, answers),
+    ...(hasBots ? botRoutes(takes.decline, answers) : []),
     ...(pool === undefined ? [] : ratingRoutes(takes, answers, pool)),
     ...(hasMetrics ? [metricsRoute(answers)] : []),
     ...(hasAdmin ? adminRoutes(answers) : []),
@@ -397,7 +401,7 @@ function made(schema: Route['answer']['schema']): Route['answer'] {
   return { ...ok(schema), status: 201 };
 }
 
-function gamesOf({ kits, bots, ratings, chat }: Services): object {
+function gamesOf({ kits, bots, botAccounts, ratings, chat }: Services): object {
   const list = [...kits.newest.values()].map(({ game: { id, name, version, seats, options } }) => ({
     game: id,
     name,
@@ -405,7 +409,13 @@ function gamesOf({ kits, bots, ratings, chat }: Services): object {
     seats,
     options: describeOptions(options),
   }));
-  return { games: list, bots: bots.names, ratings: ratings !== undefined, chat: chat !== undefined };
+  return {
+    games: list,
+    bots: bots.names,
+    botAccounts: botAccounts.list,
+    ratings: ratings !== undefined,
+    chat: chat !== undefined,
+  };
 }
 
 /** The options of a game, as its table has them. */

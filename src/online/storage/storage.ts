@@ -207,16 +207,30 @@ export type SecretHash = string;
 /** Who sits on a seat, as it is stored. */
 export type StoredSeat =
   | { readonly kind: 'open' }
-  | { readonly kind: 'reserved'; readonly name: string; readonly invitation: SecretHash }
-  /** `user`: the id, where the site has accounts and the player is no guest. */
-  | { readonly kind: 'player'; readonly name: string; readonly token: SecretHash; readonly user?: string }
-  /** `former`, `user`: of the player whose seat it was. */
+  /** `user`, `isBot`: of the bot account that is challenged. */
+  | {
+      readonly kind: 'reserved';
+      readonly name: string;
+      readonly invitation: SecretHash;
+      readonly user?: string;
+      readonly isBot?: true;
+    }
+  /** `user`: the id, where the site has accounts and the player is no guest. `isBot`: a bot account. */
+  | {
+      readonly kind: 'player';
+      readonly name: string;
+      readonly token: SecretHash;
+      readonly user?: string;
+      readonly isBot?: true;
+    }
+  /** `former`, `user`, `isBot`: of the player whose seat it was. */
   | {
       readonly kind: 'bot';
       readonly name: string;
       readonly bot: string;
       readonly former?: SecretHash;
       readonly user?: string;
+      readonly isBot?: true;
     };
 
 /** When an entry was made. */
@@ -257,6 +271,8 @@ export type EntryChange =
       readonly token: SecretHash;
       /** The id of the user. */
       readonly user?: string;
+      /** It is a bot account. */
+      readonly isBot?: true;
     }
   /** An action: a move of a seat, or a result of chance. `key`: the idempotency key with which a move was sent. */
   | {

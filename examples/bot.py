@@ -1,0 +1,84 @@
+#!/usr/bin/env python3
+"""A bot with an account on a host of tabletop-rules, with Python's standard library alone: docs/bot-accounts.md.
+
+It accepts every challenge, plays at random in any game, and goes on after a lost connection or a restart.
+
+    BOT_TOKEN=… python3 bot.py http://localhost:8080/api
+"""
+
+import http.client
+import json
+import os
+import random
+import sys
+import threading
+import time
+import urllib.error
+import urllib.request
+
+HOST = sys.argv[1].rstrip("/")
+HEADERS = {"authorization": "Bearer " + os.environ["BOT_TOKEN"], "content-type": "application/json"}
+LOST = (OSError, http.client.HTTPException, ValueError)
+
+
+def send(path, body=None, timeout=30):
+    """A request with the bot's token: GET, or POST of a body."""
+    data = None if body is None else json.dumps(body).encode()
+    return urllib.request.urlopen(urllib.request.Request(HOST + path, data, HEADERS), timeout=timeout)
+
+
+def ask(path, body=None):
+    with send(path, body) as answer:
+        return json.load(answer)
+
+
+def choose(moves):
+    """One of the legal moves: here yours thinks. `GET /matches/…` has what its seat sees."""
+    return random.choice(moves)
+
+
+def move(match):
+    """Moves if the bot is asked. With the same key a move is played once, however often it is sent."""
+    answer = ask(match + "/moves")
+    if answer["moves"]:
+        key = str(random.getrandbits(60))
+        ask(match + "/act", {"move": choose(answer["moves"]), "seen": answer["revision"], "key": key})
+
+
+def follow(match):
+    """Reads the stream of a match until it is over, or the connection is lost."""
+    latest = 0
+    with send(match + "/events", timeout=45) as stream:  # Something comes every 15 seconds.
+        for line in stream:
+            event = json.loads(line[5:]) if line.startswith(b"data:") else None
+            if not isinstance(event, dict) or event.get("revision", -1) < latest:
+                continue  # The stream begins with what was before.
+            latest = event["revision"]
+            if event.get("status", {}).get("type") == "over":
+                print("over:", match, json.dumps(event["status"]["outcome"]), flush=True)
+                return
+            move(match)
+
+
+def play(match):
+    try:
+        follow(match)
+    except LOST as error:
+        print("lost:", match, error, flush=True)  # It is among the matches of the next answer.
+
+
+playing = {}
+while True:
+    try:
+        for known in ask("/bot")["matches"]:
+            match = "/matches/" + known["match"]
+            if known["state"] == "challenged":
+                ask(match + "/join", {})  # Or "/decline", {"reason": "…"}.
+            if match not in playing or not playing[match].is_alive():
+                playing[match] = threading.Thread(target=play, args=(match,), daemon=True)
+                playing[match].start()
+    except LOST as error:
+        print("lost:", error, flush=True)
+        if isinstance(error, urllib.error.HTTPError) and error.code == 401:
+            sys.exit(error.read().decode())
+    time.sleep(1)
