@@ -4,10 +4,10 @@
  */
 import { type AnyBot, asyncLevelBot, isLevel, LEVELS, serveAnalysis, serveBot } from 'tabletop-rules/bots';
 import type { GameTypes } from 'tabletop-rules/core';
-import { findGame } from './games.ts';
+import { games } from 'tabletop-rules/games';
 
 const [id, level] = self.name.split(' ');
-const entry = findGame(id);
+const entry = games.find((game) => game.id === id);
 if (entry === undefined || !(level === undefined || isLevel(level)))
   throw new TypeError(`There is no bot ${self.name}.`);
 const kit = await entry.load();
