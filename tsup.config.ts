@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
 import { resolve } from 'node:path';
 import { transform } from 'esbuild';
 import { defineConfig, type Options } from 'tsup';
@@ -53,15 +54,20 @@ function forChunks(name: string, change: (code: string) => Promise<string>): Non
   };
 }
 
+/** A file of the build, as `import` and `import()` name it. */
+const FILE = String.raw`("\.{1,2}/[^"]+\.cjs")`;
+const LOADS = new RegExp(String.raw`\bimport\(${FILE}\)`, 'g');
+const TAKES = new RegExp(String.raw`^import \{([^}]+)\} from ${FILE};$`, 'gm');
+
 /**
- * A chunk of the command line as CommonJS, minified. Modules of the user's stay what `import()` loads. What it takes of other chunks is
- * read once: esbuild would read it through two getters at each use.
+ * A file as CommonJS, minified. Modules of the user's stay what `import()` loads. What it takes of other files is read once: esbuild
+ * would read it through two getters at each use.
  */
-async function toCommonJs(chunk: string): Promise<string> {
-  const required = chunk
-    .replaceAll(/\bimport\((".\/cli-[^"]+")\)/g, 'Promise.resolve().then(() => require($1))')
+async function toCommonJs(module: string): Promise<string> {
+  const required = module
+    .replaceAll(LOADS, 'Promise.resolve().then(() => require($1))')
     .replaceAll(
-      /^import \{([^}]+)\} from (".\/cli-[^"]+");$/gm,
+      TAKES,
       (_, names: string, from: string) => `const {${names.replaceAll(' as ', ': ')}} = require(${from});`,
     );
   const { code } = await transform(required, { format: 'cjs', platform: 'node', target: 'node20', minify: true });
@@ -85,41 +91,23 @@ const library: Options = {
 };
 
 export default defineConfig([
+  { ...library, format: ['esm'], clean: true },
+  /*
+   * CommonJS is made of ES modules, file by file, since esbuild splits only those. It is minified: whoever wants to read the code has the
+   * ES modules. The command line shares its files, and has one for each command: only the one that is called is read.
+   */
   {
     ...library,
-    format: ['esm'],
-    clean: true,
-    sourcemap: true,
-    esbuildOptions: (options) => {
-      // The sources are in the package.
-      options.sourcesContent = false;
-    },
-  },
-  // Without source maps: tsup's splitting of CommonJS would name files of this machine in them.
-  {
-    ...library,
-    format: ['cjs'],
-    esbuildPlugins: [notices, fastCheck],
-    // CommonJS has `__filename` instead, which the one place that needs it asks for first.
-    esbuildOptions: (options) => {
-      options.define = { ...options.define, 'import.meta.url': 'undefined' };
-    },
-  },
-  {
-    entry: { cli: 'src/cli/main.ts' },
-    // CommonJS: some of the bundled libraries `require` parts of Node. It is made of each chunk, since esbuild splits only modules.
+    entry: { ...entry, cli: 'src/cli/main.ts' },
     format: ['esm'],
     outExtension: () => ({ js: '.cjs' }),
+    external: [/^node:/, ...builtinModules],
     plugins: [forChunks('commonjs', async (code) => toCommonJs(await keepConst(code)))],
-    // A chunk for each command: only the one that is called is read.
-    splitting: true,
-    // Everything but the packages of storages, threads and datasets, which whoever wants them installs.
-    noExternal: [/^(?!(?:apache-arrow|better-sqlite3|pg|piscina|bullmq|ioredis)$)/],
-    platform: 'node',
-    target: 'node20',
-    esbuildPlugins: [notices],
+    esbuildPlugins: [notices, fastCheck],
     esbuildOptions: (options) => {
-      options.chunkNames = 'cli-[name]-[hash]';
+      // For the packages of the command line.
+      options.mainFields = ['module', 'main'];
+      // CommonJS has `__filename` instead, which the one place that needs it asks for first.
       options.define = { ...options.define, 'import.meta.url': 'undefined' };
     },
   },

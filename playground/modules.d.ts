@@ -13,3 +13,9 @@ declare module 'virtual:rule-pages' {
     >
   >;
 }
+
+/** The address of `bot-worker.ts`: see plugins/bot-worker.ts. */
+declare module 'virtual:bot-worker' {
+  const address: string;
+  export default address;
+}

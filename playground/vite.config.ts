@@ -1,11 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { botWorkerPlugin } from './plugins/bot-worker.ts';
 import { offlinePlugin } from './plugins/offline.ts';
 import { rulesPlugin } from './plugins/rules.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
-const LIVE_BOARDS = 'live-boards';
+/** What other pages load by its name: the boards of the documentation, and the element for pages without a build. */
+const BY_NAME: Readonly<Record<string, string>> = {
+  'live-boards': path('./live-boards.ts'),
+  'tabletop-board': path('../src/element/define.ts'),
+};
 
 export default defineConfig({
   root: path('.'),
@@ -20,8 +25,7 @@ export default defineConfig({
       { find: /^tabletop-rules\/(.+)$/, replacement: path('../src/$1/index.ts') },
     ],
   },
-  plugins: [rulesPlugin(), offlinePlugin()],
-  worker: { format: 'es', plugins: () => [rulesPlugin()] },
+  plugins: [rulesPlugin(), botWorkerPlugin(), offlinePlugin()],
   server: { fs: { allow: [path('..')] } },
   build: {
     outDir: path('../site/play'),
@@ -29,14 +33,18 @@ export default defineConfig({
     target: 'es2022',
     // Pictures are loaded when they are seen, not with the page.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // A worker cannot preload: only the page itself does.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
+    },
     rolldownOptions: {
       // How long plugins take is nobody's concern who builds the page.
       checks: { pluginTimings: false },
-      input: { playground: path('./index.html'), [LIVE_BOARDS]: path('./live-boards.ts') },
+      input: { playground: path('./index.html'), ...BY_NAME },
       output: {
-        // The pages of the documentation load this one by its name.
-        entryFileNames: ({ name }) => (name === LIVE_BOARDS ? '[name].js' : 'assets/[name]-[hash].js'),
+        // Other pages load these by their names.
+        entryFileNames: ({ name }) => (name in BY_NAME ? '[name].js' : 'assets/[name]-[hash].js'),
         // The service worker keeps those of one language: see plugins/offline.ts.
         chunkFileNames: ({ facadeModuleId, moduleIds }) => {
           const [, language] =

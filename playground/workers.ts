@@ -1,4 +1,6 @@
 /** Workers of the playground. */
+
+import address from 'virtual:bot-worker';
 import { type AsyncBot, type Level, type WorkerAnalysis, workerAnalysis, workerBot } from 'tabletop-rules/bots';
 import type { GameTypes } from 'tabletop-rules/core';
 
@@ -11,7 +13,7 @@ interface StartedWorker {
 
 /** Starts a worker. The name says what it is for: see `bot-worker.ts`. */
 function startWorker(name: string): StartedWorker {
-  const worker = new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module', name });
+  const worker = new Worker(address, { type: 'module', name });
   const ready = new Promise<void>((resolve, reject) => {
     worker.addEventListener('message', ({ data }) => {
       if (data === 'ready') resolve();

@@ -65,11 +65,11 @@ const WRITERS: Readonly<Record<string, Writer>> = {
     const { '.': all, './package.json': own, ...others } = manifest.exports;
     const added = folders.map(({ folder }) => [
       `./${folder}`,
-      { import: target(folder, ''), require: target(folder, '-cjs') },
+      { import: target(`${folder}.js`), require: target(`${folder}.cjs`, `types/${folder}/index.d.ts`) },
     ]);
     const words = foldersWithWords().map((folder) => [
       `./${folder}/*`,
-      { import: wordsTarget(folder, ''), require: wordsTarget(folder, '-cjs') },
+      { import: target(`${folder}/*.js`), require: target(`${folder}/*.cjs`, `types/${folder}/words/*.d.ts`) },
     ]);
     const rest = Object.entries({ ...Object.fromEntries([...added, ...words]), ...others }).sort(([a], [b]) =>
       byName(a, b),
@@ -232,19 +232,14 @@ function afterRows(page: string, head: string, row: string): string {
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-function target(folder: string, kind: '' | '-cjs'): object {
-  const file = kind === '' ? `${folder}.js` : `${folder}.cjs`;
-  return { types: `./dist/types${kind}/${folder}/index.d.ts`, default: `./dist/${file}` };
+/** The files of an entry point. The declarations lie beside the code where nothing else is said. */
+function target(code: string, types = code.replace('.js', '.d.ts')): object {
+  return { types: `./dist/${types}`, default: `./dist/${code}` };
 }
 
 /** The folders with words in several languages, each a subpath: `tabletop-rules/oyno/de`. What they share is in `author`. */
 function foldersWithWords(): readonly string[] {
   return wordFolders().flatMap(({ name }) => (name === 'author' || name === 'playground' ? [] : [name]));
-}
-
-function wordsTarget(folder: string, kind: '' | '-cjs'): object {
-  const file = kind === '' ? `${folder}/*.js` : `${folder}/*.cjs`;
-  return { types: `./dist/types${kind}/${folder}/words/*.d.ts`, default: `./dist/${file}` };
 }
 
 /** Whether anything is left to chance in a random match. */

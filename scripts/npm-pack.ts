@@ -7,6 +7,8 @@ export interface Packed {
   readonly filename: string;
   /** A hash of the tarball. */
   readonly integrity: string;
+  /** Bytes of all files in it. */
+  readonly unpackedSize: number;
   /** What is in it. */
   readonly files: readonly { readonly path: string }[];
 }

@@ -3,7 +3,7 @@
  * other languages than English those of the language that its address names: `offline.js?lang=de`.
  */
 import { createHash } from 'node:crypto';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 /** The plugin for Vite: writes `offline.js` beside the page. */
 export function offlinePlugin(): Plugin {
@@ -12,8 +12,11 @@ export function offlinePlugin(): Plugin {
     apply: 'build',
     enforce: 'post',
     generateBundle(_, bundle) {
-      const files = Object.keys(bundle).filter(
-        (file) => file.startsWith('assets/') && !file.endsWith('.map') && !isAdmin(file),
+      const needed = filesOfPlayground(bundle);
+      const files = Object.values(bundle).flatMap(({ type, fileName }) =>
+        fileName.startsWith('assets/') && (type === 'asset' || needed.has(fileName)) && !isAdmin(fileName)
+          ? [fileName]
+          : [],
       );
       const hash = createHash('sha256');
       for (const output of Object.values(bundle)) hash.update(output.type === 'chunk' ? output.code : output.source);
@@ -21,6 +24,19 @@ export function offlinePlugin(): Plugin {
       this.emitFile({ type: 'asset', fileName: 'offline.js', source: serviceWorker(name, ['./', ...files]) });
     },
   };
+}
+
+/** The scripts that the page and its workers load. The element for other pages has some of its own, such as words in all languages. */
+function filesOfPlayground(bundle: Rolldown.OutputBundle): ReadonlySet<string> {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const found = new Set(chunks.filter(({ isEntry, fileName }) => isEntry && fileName.startsWith('assets/')));
+  // Grows while it is read.
+  for (const { imports, dynamicImports } of found) {
+    for (const chunk of chunks) {
+      if (imports.includes(chunk.fileName) || dynamicImports.includes(chunk.fileName)) found.add(chunk);
+    }
+  }
+  return new Set([...found].map(({ fileName }) => fileName));
 }
 
 /** The page of an operator needs its server anyway. */

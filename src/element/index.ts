@@ -1,6 +1,6 @@
 /**
  * A board for any page by one element, without a program: `<tabletop-board game="oyno" bot="casual">`. The file
- * `dist/browser/tabletop-board.js` of the package defines it by itself, for pages without a build.
+ * `dist/play/tabletop-board.js` of the package defines it by itself, for pages without a build.
  *
  * @packageDocumentation
  */

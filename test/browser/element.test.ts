@@ -7,9 +7,9 @@ import type { Browser, Page } from 'playwright-core';
 import { createMatch, formatMatch } from 'tabletop-rules/core';
 import { oyno } from 'tabletop-rules/oyno';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildForBrowsers } from '../../scripts/browser-build.ts';
 import { games } from '../../src/games.ts';
 import { CHROMIUM, startBrowser } from './chromium.ts';
+import { buildPlayground } from './playground-site.ts';
 import { type StaticServer, serveFolder } from './static-server.ts';
 import { DESKTOP, PHONE, violations } from './window.ts';
 
@@ -29,7 +29,7 @@ describe.skipIf(CHROMIUM === undefined)('<tabletop-board>', () => {
   let site: StaticServer;
   const folder = mkdtempSync(join(tmpdir(), 'element-'));
   beforeAll(async () => {
-    await buildForBrowsers(join(folder, 'board'));
+    await buildPlayground(join(folder, 'board'));
     [browser, site] = await Promise.all([startBrowser(), serveFolder(folder)]);
   });
   afterAll(async () => {

@@ -13,15 +13,20 @@ export interface PlaygroundSite extends StaticServer {
   readonly folder: string;
 }
 
-/** Builds and serves it. */
-export async function servePlayground(): Promise<PlaygroundSite> {
-  const folder = await mkdtemp(join(tmpdir(), 'playground-'));
+/** Builds it into a folder. */
+export async function buildPlayground(folder: string): Promise<void> {
   // In a process of its own: this one is no production.
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const build = ['build', 'playground', '--logLevel', 'warn', '--emptyOutDir', '--outDir', folder];
   const env = { ...process.env, NODE_ENV: 'production' };
   await promisify(execFile)(process.execPath, [vite, ...build], { cwd: root, env });
+}
+
+/** Builds and serves it. */
+export async function servePlayground(): Promise<PlaygroundSite> {
+  const folder = await mkdtemp(join(tmpdir(), 'playground-'));
+  await buildPlayground(folder);
   const { url, close } = await serveFolder(folder);
   return {
     url,

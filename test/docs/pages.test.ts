@@ -112,10 +112,14 @@ describe('README', () => {
     }
   });
 
-  test('has a first example of at most twenty lines', () => {
-    const [, code = ''] = /```ts\n([\s\S]*?)```/.exec(readme) ?? [];
-    const lines = code.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('//'));
-    expect(lines.length).toBeLessThanOrEqual(20);
+  test('has fewer than 150 lines, and on its first screen one picture and an example of ten lines', () => {
+    expect(readme.split('\n').length).toBeLessThan(150);
+    const [first = ''] = readme.split(/^## /m);
+    expect(first.split('\n').length).toBeLessThan(45);
+    expect(first.match(/<img/g)).toHaveLength(1);
+    const [, code = ''] = /```ts\n([\s\S]*?)```/.exec(first) ?? [];
+    const lines = code.split('\n').filter((line) => line.trim() !== '');
+    expect(lines.length).toBeLessThanOrEqual(10);
   });
 });
 

@@ -19,6 +19,9 @@ interface Target {
 interface Manifest {
   readonly exports: Readonly<Record<string, string | Readonly<Record<'import' | 'require', Target>>>>;
   readonly files: readonly string[];
+  readonly repository: { readonly url: string };
+  readonly homepage: string;
+  readonly bugs: string;
   readonly dependencies: Readonly<Record<string, string>>;
   readonly devDependencies: Readonly<Record<string, string>>;
 }
@@ -41,6 +44,8 @@ export const SUBPATHS: readonly string[] = Object.keys(MANIFEST.exports)
 /** A packed and installed tarball. */
 export interface Consumer {
   readonly tarball: string;
+  /** Bytes of all files in the tarball. */
+  readonly unpackedSize: number;
   /** The paths of the files in the tarball. */
   readonly files: readonly string[];
   /** The folder in which it is installed. */
@@ -65,6 +70,7 @@ export function install(): Consumer {
   });
   return {
     tarball,
+    unpackedSize: packed.unpackedSize,
     files: packed.files.map(({ path }) => path),
     folder,
     run: (program, ...args) =>

@@ -11,13 +11,14 @@ import {
   unlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { build as bundle } from 'esbuild';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fieldsOf } from '../../scripts/repository.ts';
 import { CHROMIUM, startBrowser } from '../browser/chromium.ts';
 import { IN_NODE, WITHOUT_SQLITE } from '../online/sqlite.ts';
 import { WHOLE } from '../runs.ts';
@@ -273,22 +274,19 @@ describe('the tarball, installed in an empty folder', () => {
 
   test('it has the expected files and no others', () => {
     const folders = new Set(consumer.files.filter((path) => path.includes('/')).map((path) => path.split('/')[0]));
-    expect([...folders].sort()).toEqual(['dist', 'docs', 'examples', 'src', 'starter']);
+    expect([...folders].sort()).toEqual(['dist', 'docs', 'examples', 'starter']);
     const top = consumer.files.filter((path) => !path.includes('/'));
     expect(top.sort()).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'THIRD-PARTY-NOTICES', 'package.json']);
     const built = consumer.files.filter((path) => path.startsWith('dist/') && !path.startsWith('dist/play/'));
-    const others = built.filter((path) => !/\.(js|cjs|d\.ts)(\.map)?$/.test(path));
-    expect(others).toEqual(['dist/types-cjs/package.json']);
-    // What the maps refer to: the command line has none.
-    expect(consumer.files.filter((path) => /^src\/(?!.*\.ts$)|^src\/cli\//.test(path))).toEqual([]);
+    const others = built.filter((path) => !/\.(js|cjs|d\.ts)$/.test(path));
+    expect(others).toEqual(['dist/types/package.json']);
     const starter = ['cards', 'common', 'dice'].flatMap((kind) =>
       readdirSync(join(ROOT, 'starter', kind)).map((name) => `starter/${kind}/${name}`),
     );
     // What `new` writes.
     expect(consumer.files.filter((path) => path.startsWith('starter/')).sort()).toEqual(starter.sort());
-    expect(consumer.files).toContain('dist/browser/tabletop-board.js');
-    // What `serve` answers with.
-    expect(consumer.files).toContain('dist/play/index.html');
+    // What `serve` answers with, and the element for pages without a build.
+    for (const file of ['index.html', 'tabletop-board.js']) expect(consumer.files).toContain(`dist/play/${file}`);
     for (const [path, entry] of Object.entries(MANIFEST.exports)) {
       if (typeof entry === 'string') continue;
       for (const { types, default: code } of [entry.import, entry.require]) {
@@ -300,20 +298,18 @@ describe('the tarball, installed in an empty folder', () => {
     }
   });
 
-  test('every file that a map refers to is in the tarball', () => {
-    const folder = join(consumer.folder, 'node_modules/tabletop-rules');
-    const maps = consumer.files.filter((path) => path.endsWith('.map'));
-    expect(maps.length).toBeGreaterThan(100);
-    const files = new Set(consumer.files);
-    const missing = maps.flatMap((path) => {
-      const { sources }: { readonly sources: readonly string[] } = JSON.parse(readFileSync(join(folder, path), 'utf8'));
-      return sources.map((source) => join(dirname(path), source)).filter((source) => !files.has(source));
-    });
-    // Packages that are bundled have no sources of their own here.
-    expect(missing.filter((source) => !source.includes('node_modules/'))).toEqual([]);
+  test('it has at most 1,000 files and 7 MB, each picture of a kind once', () => {
+    const { files, unpackedSize } = consumer;
+    console.log(`${files.length} files, ${unpackedSize} bytes`);
+    expect(files.length).toBeLessThanOrEqual(1_000);
+    expect(unpackedSize).toBeLessThanOrEqual(7_000_000);
+    const pictures = files.filter((path) => path.endsWith('.svg'));
+    // Each board light and dark.
+    expect(pictures.length).toBe(12);
+    expect(pictures.filter((path) => !path.startsWith('dist/play/'))).toEqual([]);
   });
 
-  test.runIf(WHOLE)('"go to definition" opens the sources', async () => {
+  test.runIf(WHOLE)('"go to definition" opens the declarations, with what is said of them', async () => {
     const text = [
       "import { createMatch } from 'tabletop-rules/core';",
       "import { oyno } from 'tabletop-rules/oyno';",
@@ -323,14 +319,14 @@ describe('the tarball, installed in an empty folder', () => {
     ].join('\n');
     const files = ['app.mts', 'app.cts'].map((file) => join(consumer.folder, file));
     const found = await definitionsOf(files, text, ['createMatch', 'oyno', 'apply', 'legalMoves']);
-    const sources = join(realpathSync(consumer.folder), 'node_modules/tabletop-rules/src/');
+    const types = join(realpathSync(consumer.folder), 'node_modules/tabletop-rules/dist/types/');
     const expected = [
-      { file: 'core/match/match.ts', text: expect.stringMatching(/^export function createMatch/) },
-      { file: 'oyno/game.ts', text: expect.stringMatching(/^export const oyno\b/) },
-      { file: 'core/types.ts', text: expect.stringMatching(/^apply\(/) },
-      { file: 'core/match/playable.ts', text: expect.stringMatching(/^legalMoves\(/) },
+      { file: 'core/match/match.d.ts', text: expect.stringMatching(/^export declare function createMatch/) },
+      { file: 'oyno/game.d.ts', text: expect.stringMatching(/^export declare const oyno\b/) },
+      { file: 'core/types.d.ts', text: expect.stringMatching(/^apply\(/) },
+      { file: 'core/match/playable.d.ts', text: expect.stringMatching(/^legalMoves\(/) },
     ];
-    expect(found.map((definition) => ({ ...definition, file: relative(sources, definition.file) }))).toEqual([
+    expect(found.map((definition) => ({ ...definition, file: relative(types, definition.file) }))).toEqual([
       ...expected,
       ...expected,
     ]);
@@ -423,6 +419,13 @@ describe('the tarball, installed in an empty folder', () => {
       consumer.run('npm', 'ls', '--all', '--json', 'tabletop-rules', 'immer'),
     );
     expect(Object.keys(tree.dependencies)).toContain('tabletop-rules');
+  });
+
+  test('the places of the project in package.json are those of one repository', () => {
+    const { repository, homepage, bugs } = MANIFEST;
+    const [, place = ''] = /github\.com\/(.+)\.git$/.exec(repository.url) ?? [];
+    expect({ repository, homepage, bugs }).toEqual(fieldsOf(place));
+    expect(() => fieldsOf('https://example.org')).toThrow('OWNER/NAME');
   });
 
   test('the lock file holds no download address', () => {

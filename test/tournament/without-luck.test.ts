@@ -1,7 +1,7 @@
 /** Scores without luck, and runs that stop when they know enough. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type LevelFigures, FIGURES as LEVELS_MEASURED, levelTables } from '../../scripts/measure-levels.ts';
+import { FIGURES as LEVELS_MEASURED, type LevelFigures, levelTables } from '../../scripts/measure-levels.ts';
 import { FIGURES, type LuckFigures, luckTable } from '../../scripts/measure-luck.ts';
 import { meanWithInterval } from '../../scripts/tournament/mean.ts';
 import { alwaysValid, FEWEST_ROUNDS, isNarrow } from '../../scripts/tournament/without-luck.ts';

@@ -1,0 +1,43 @@
+/**
+ * The declarations of each entry point. `dist/types/` has all of them once, as CommonJS, which a compiler lets both kinds of modules
+ * import. Those for ES modules lie beside the code, and pass on what is there.
+ */
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+type Targets = Readonly<Record<'import' | 'require', { readonly types: string }>>;
+
+const { exports }: { readonly exports: Readonly<Record<string, string | Targets>> } = JSON.parse(
+  readFileSync(join(ROOT, 'package.json'), 'utf8'),
+);
+
+const TYPES = join(ROOT, 'dist/types');
+writeFileSync(join(TYPES, 'package.json'), '{ "type": "commonjs" }\n');
+
+const needed = new Set<string>();
+for (const entry of Object.values(exports)) {
+  if (typeof entry === 'string') continue;
+  const all = join(ROOT, entry.require.types);
+  // Words have a star: one file a language.
+  for (const name of all.includes('*') ? readdirSync(dirname(all)) : [basename(all)]) {
+    const types = join(dirname(all), name);
+    const file = join(ROOT, entry.import.types).replace('*', name.replace('.d.ts', ''));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `export * from './${relative(dirname(file), types).replace('.d.ts', '.js')}';\n`);
+    needed.add(types);
+  }
+}
+
+// What only the code behind them needs goes.
+for (const file of needed) {
+  for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(/\b(?:from |import\()'(\.[^']+)\.ts'/g)) {
+    needed.add(join(dirname(file), `${name}.d.ts`));
+  }
+}
+for (const name of readdirSync(TYPES, { recursive: true, encoding: 'utf8' })) {
+  const file = join(TYPES, name);
+  if (name.endsWith('.d.ts') && !needed.has(file)) rmSync(file);
+}
