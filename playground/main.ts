@@ -190,7 +190,8 @@ async function showAddress(): Promise<void> {
   const entry = findGame(place.game);
   if (entry !== undefined) {
     showFrame(entry);
-    await (place.match === undefined ? showSetup(entry) : showPacked(entry, place, place.match));
+    if (place.position !== undefined) await showEditor(entry, place.position);
+    else await (place.match === undefined ? showSetup(entry) : showPacked(entry, place, place.match));
     return;
   }
   showStart(place.game === undefined ? undefined : say.noGame({ game: place.game }));
@@ -250,6 +251,24 @@ async function showSetup(entry: GameEntry): Promise<void> {
   close = () => {};
   const actions = { start: (table: LocalMatch) => void begin(table), leave: goToStart };
   show(setupPage(entry, kit, actions), entry.name);
+}
+
+/** The page on which a position is set up; of a game without, the one on which a match is. */
+async function showEditor(entry: GameEntry, text: string): Promise<void> {
+  const mine = ++asked;
+  const [kit, { openEditor }] = await Promise.all([entry.load(), import('./editor/open.ts')]);
+  const page = await openEditor(entry, kit, text, { start: (table) => void begin(table), leave: goToStart });
+  if (mine !== asked) {
+    page?.close();
+    return;
+  }
+  if (page === undefined) {
+    await showSetup(entry);
+    return;
+  }
+  close();
+  close = page.close;
+  show(page.element, entry.name);
 }
 
 /** The first match of a game; of one without, the page on which a match is set up. */
