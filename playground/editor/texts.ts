@@ -45,6 +45,7 @@ export const TEXTS = {
   moveMarker: 'Move a marker',
   barrier: (length: number): string => `Barrier of ${length}`,
   removeBarrier: 'Remove a barrier',
+  hunter: (name: string): string => `Hunter of ${name}`,
   wumpus: 'The Wumpus',
   exchangeTerrain: 'Exchange terrain',
   takeLast: 'Take the last tile',

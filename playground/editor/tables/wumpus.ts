@@ -1,5 +1,5 @@
 /** Hunt the Wumpus in the editor. */
-import { WUMPUS_CARDS, WUMPUS_HUNTERS, type WumpusView } from 'tabletop-rules/wumpus';
+import { WUMPUS_CARDS, type WumpusView } from 'tabletop-rules/wumpus';
 import { itemsOf, type Line } from '../line.ts';
 import type { EditorTable, Hands, Tool } from '../table.ts';
 import { TEXTS } from '../texts.ts';
@@ -106,8 +106,8 @@ function forgetDraws(line: Line): void {
 
 export const table: EditorTable = {
   begun: (prompt) => prompt === 'scent' || prompt === 'move' || prompt === 'act',
-  tools: (view, { board }) => [
-    ...(view as WumpusView).hunters.map((of, seat) => hunter(seat, board.label(`hunter:${WUMPUS_HUNTERS[of]}`, view))),
+  tools: (view, { about }) => [
+    ...(view as WumpusView).hunters.map((_, seat) => hunter(seat, TEXTS.hunter(about.seatNames[seat] ?? ''))),
     wumpus,
     terrain,
   ],
