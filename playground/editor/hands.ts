@@ -1,10 +1,10 @@
 /** Tiles or cards in the editor: what each seat holds, and what nobody does. */
 import { button, element } from '../dom.ts';
+import { say } from '../words.ts';
 import type { Line } from './line.ts';
 import { readLine } from './line.ts';
 import { type EditedPosition, type EditorKit, seatsOf } from './state.ts';
 import type { Hands } from './table.ts';
-import { TEXTS } from './texts.ts';
 
 /** The panel. */
 export interface HandsPanel {
@@ -24,7 +24,7 @@ export function handsPanel(
   change: (use: (line: Line) => void) => void,
   onChoose: () => void,
 ): HandsPanel {
-  const place = element('section', { class: 'panel editor-hands', 'aria-label': TEXTS.hands });
+  const place = element('section', { class: 'panel editor-hands', 'aria-label': say.hands });
   let chosen: string | undefined;
   const setHand = (held: Held, seat: number, items: readonly string[]): void =>
     change((line) =>
@@ -60,25 +60,25 @@ export function handsPanel(
               own!.filter((_, other) => other !== i),
             ),
           {
-            'aria-label': TEXTS.takeOut(label(item), name),
+            'aria-label': say.takeOut({ item: label(item), name }),
           },
         ),
       );
       const put = button(
-        TEXTS.here,
+        say.putHere,
         () => {
           if (chosen !== undefined && own !== undefined) setHand(held, seat, [...own, chosen]);
         },
         {
           class: 'primary',
-          'aria-label': TEXTS.toHand(chosen === undefined ? '' : label(chosen), name),
+          'aria-label': say.toHand({ item: chosen === undefined ? '' : label(chosen), name }),
           hidden: chosen === undefined || own === undefined,
         },
       );
-      const shown = own === undefined ? [element('span', { class: 'about' }, TEXTS.hidden)] : items;
+      const shown = own === undefined ? [element('span', { class: 'about' }, say.hiddenHand)] : items;
       return element(
         'div',
-        { class: 'editor-hand', role: 'group', 'aria-label': TEXTS.hand(name) },
+        { class: 'editor-hand', role: 'group', 'aria-label': say.handOf({ name }) },
         element('strong', {}, name),
         ...shown,
         put,
@@ -107,12 +107,12 @@ export function handsPanel(
     };
     const focused = place.contains(document.activeElement) ? document.activeElement?.getAttribute('data-item') : null;
     place.replaceChildren(
-      element('h2', {}, TEXTS.hands),
+      element('h2', {}, say.hands),
       ...rows,
-      element('h3', {}, TEXTS.rest),
-      element('p', { class: 'about' }, TEXTS.restAbout),
+      element('h3', {}, say.heldByNobody),
+      element('p', { class: 'about' }, say.heldAbout),
       element('div', { class: 'editor-rest' }, ...choices),
-      ...(due === undefined ? [] : [button(TEXTS.fill, fill)]),
+      ...(due === undefined ? [] : [button(say.fillHands, fill)]),
     );
     if (typeof focused === 'string') place.querySelector<HTMLElement>(`[data-item="${CSS.escape(focused)}"]`)?.focus();
   };

@@ -18,13 +18,13 @@ import { defaultSeating, type LocalMatch, newMatch } from '../match/match.ts';
 import { winChance } from '../match/win-probability.ts';
 import { optionField, optionWords } from '../option-fields.ts';
 import { seatFields } from '../setup.ts';
+import { reasonOf, say } from '../words.ts';
 import { type Analyst, lazyAnalyst } from '../workers.ts';
 import { handsPanel } from './hands.ts';
 import { itemsOf, readLine, setParts, writeLine } from './line.ts';
 import { cropTo, drawing, pointingBoard } from './pointing.ts';
 import { changed, type EditedPosition, type EditorKit, nextsOf, seatsOf, startText, written } from './state.ts';
 import type { EditorTable, Tool, UseResult } from './table.ts';
-import { TEXTS } from './texts.ts';
 
 type View = ViewOf<GameTypes>;
 
@@ -80,14 +80,14 @@ export function editorPage(
       else if (used !== undefined) result.done = used.use(line, target, now.view, from);
     });
     const { done } = result;
-    said.textContent = done === 'again' ? TEXTS.second : '';
+    said.textContent = done === 'again' ? say.pointAtOther : '';
     from = done === 'again' ? target : undefined;
     if (done === undefined) go(next);
     else show();
   };
   const change = (use: (line: ReturnType<typeof readLine>) => void): void => go(changed(kit, table, now, use));
 
-  const board = pointingBoard(kit, TEXTS.board, point);
+  const board = pointingBoard(kit, say.board, point);
   board.element.dataset['game'] = entry.id;
   const said = element('p', { class: 'about', role: 'status' });
   const tray = trayPanel(kit, table, (id) => {
@@ -100,22 +100,22 @@ export function editorPage(
   const next = nextPanel(kit, table, go);
   const lists = choicesPanel(table, change);
   const options = optionsPanel(kit, table, (name, value) => go(withOption(kit, table, now, name, value, messages)));
-  const textual = textPanel((written_) => go(written(kit, now.view, written_)));
+  const textual = textPanel(kit, (written_) => go(written(kit, now.view, written_)));
   const play = playPanel(entry, kit, actions);
   const analyst = lazyAnalyst(entry.id);
   const analysis = analysisPanel(entry, kit, analyst);
-  const undo = button(TEXTS.undo, () => {
+  const undo = button(say.undoStep, () => {
     const before = earlier.pop();
     if (before === undefined) return;
     now = before;
     show();
   });
-  const copy = button(TEXTS.copy, async () => {
+  const copy = button(say.copyLink, async () => {
     try {
       await navigator.clipboard.writeText(location.href);
-      messages.show(TEXTS.copied);
+      messages.show(say.positionCopied);
     } catch {
-      messages.show(TEXTS.notCopied);
+      messages.show(say.positionNotCopied);
     }
   });
 
@@ -140,11 +140,11 @@ export function editorPage(
       'header',
       {},
       element('h1', { tabindex: -1 }, entry.name),
-      element('p', { class: 'about' }, TEXTS.title),
-      button(TEXTS.leave, actions.leave, { class: 'link' }),
+      element('p', { class: 'about' }, say.setUpPosition),
+      button(say.allGames, actions.leave, { class: 'link' }),
       element(
         'div',
-        { class: 'toolbar', role: 'group', 'aria-label': TEXTS.toolbar },
+        { class: 'toolbar', role: 'group', 'aria-label': say.position },
         undo,
         copy,
         themeButton(() => {}),
@@ -157,7 +157,7 @@ export function editorPage(
       element(
         'div',
         { class: 'editor-board' },
-        element('p', { class: 'about' }, TEXTS.about),
+        element('p', { class: 'about' }, say.setUpAbout),
         tray.element,
         said,
         board.element,
@@ -167,7 +167,12 @@ export function editorPage(
         'div',
         { class: 'side' },
         textual.element,
-        element('section', { class: 'panel editor-next', 'aria-label': TEXTS.next }, next.element, lists.element),
+        element(
+          'section',
+          { class: 'panel editor-next', 'aria-label': say.whatComesNext },
+          next.element,
+          lists.element,
+        ),
         play.element,
         analysis.element,
         options.element,
@@ -208,7 +213,7 @@ function withOption(
   });
   try {
     const anew = startText(kit, table, Object.fromEntries(said));
-    messages.show(TEXTS.again);
+    messages.show(say.beginsAnew);
     return written(kit, now.view, anew);
   } catch (error) {
     if (!isRuleError(error)) throw error;
@@ -235,7 +240,7 @@ interface Tray {
 }
 
 function trayPanel(kit: EditorKit, table: EditorTable, choose: (id: string) => void): Tray {
-  const place = element('div', { class: 'tray', role: 'group', 'aria-label': TEXTS.tray });
+  const place = element('div', { class: 'tray', role: 'group', 'aria-label': say.pieces });
   let known = '';
   let isDrawn = false;
   const pictures = (tools: readonly Tool[], { text, view }: EditedPosition): void => {
@@ -282,7 +287,7 @@ function nextPanel(kit: EditorKit, table: EditorTable, go: (next: EditedPosition
       if (chosen !== undefined) go(chosen);
     },
   });
-  const label = element('label', { for: 'editor-next' }, TEXTS.next);
+  const label = element('label', { for: 'editor-next' }, say.whatComesNext);
   return {
     element: element('div', { class: 'field' }, label, field),
     update: (now) => {
@@ -306,14 +311,14 @@ function choicesPanel(
     update: ({ text, view }) => {
       const line = readLine(text, '');
       const focused = document.activeElement?.id;
-      const fields = (table.choices?.(line, view) ?? []).map(({ label, part, lists }) => {
+      const fields = (table.choices?.(line, view) ?? []).map(({ label, part, lists, name }) => {
         const items = itemsOf(line, part);
         const selects = lists.map((values, i) => {
           const select = element(
             'select',
             {
               id: `editor-${part}-${i}`,
-              'aria-label': TEXTS.value(label, i + 1),
+              'aria-label': say.valueNumber({ label, number: i + 1 }),
               input: () =>
                 change((changing) => {
                   const next = itemsOf(changing, part);
@@ -325,7 +330,7 @@ function choicesPanel(
                   changing.parts.set(part, next.join(','));
                 }),
             },
-            ...values.map((value) => element('option', { value }, value)),
+            ...values.map((value) => element('option', { value }, name?.(value) ?? value)),
           );
           select.value = items[i] ?? '';
           return select;
@@ -350,15 +355,14 @@ function optionsPanel(kit: EditorKit, table: EditorTable, onChange: (name: strin
     const line = readLine(base, id);
     line.parts.set(name, value);
     if (!kit.position.parse(writeLine(id, line)).ok) return [];
-    const words = optionWords(id, name);
-    const field = optionField(name, option, { words, seatNames: kit.about.seatNames });
+    const field = optionField(name, option, { words: optionWords(kit, name), seatNames: kit.about.seatNames });
     field?.element.addEventListener('change', () => onChange(name, field.value()));
     return field ?? [];
   });
   const box = element(
     'details',
     { class: 'panel options' },
-    element('summary', {}, TEXTS.options),
+    element('summary', {}, say.gameOptions),
     ...fields.map((field) => field.element),
   );
   box.hidden = fields.length === 0;
@@ -369,7 +373,7 @@ function optionsPanel(kit: EditorKit, table: EditorTable, onChange: (name: strin
       for (const field of fields) {
         const own = line.parts.get(field.name);
         field.showDefault(own === undefined ? options.get(field.name)?.default : readValue(own));
-        field.refuse(wrong?.details?.['part'] === field.name ? wrong.message : undefined);
+        field.refuse(wrong?.details?.['part'] === field.name ? reasonOf(kit, wrong) : undefined);
       }
     },
   };
@@ -377,7 +381,7 @@ function optionsPanel(kit: EditorKit, table: EditorTable, onChange: (name: strin
 
 // The text.
 
-function textPanel(onText: (text: string) => void): Panel {
+function textPanel(kit: EditorKit, onText: (text: string) => void): Panel {
   const field = element('textarea', {
     id: 'editor-text',
     rows: 5,
@@ -391,21 +395,23 @@ function textPanel(onText: (text: string) => void): Panel {
   return {
     element: element(
       'section',
-      { class: 'panel editor-text', 'aria-label': TEXTS.text },
-      element('label', { for: 'editor-text' }, TEXTS.text),
+      { class: 'panel editor-text', 'aria-label': say.positionAsText },
+      element('label', { for: 'editor-text' }, say.positionAsText),
       field,
       refused,
       code,
-      element('p', { class: 'about', id: 'editor-text-about' }, TEXTS.textAbout),
+      element('p', { class: 'about', id: 'editor-text-about' }, say.positionTextAbout),
     ),
     update: ({ text, wrong }) => {
       if (field.value.trim().replace(/\s+/g, ' ') !== text) field.value = text;
       field.toggleAttribute('aria-invalid', wrong !== undefined);
       if (wrong !== undefined) field.setAttribute('aria-invalid', 'true');
       const { part, column } = wrong?.details ?? {};
-      refused.textContent = wrong?.message ?? '';
+      refused.textContent = wrong === undefined ? '' : reasonOf(kit, wrong);
       code.textContent =
-        wrong === undefined ? '' : `${TEXTS.wrong(String(part ?? ''), Number(column ?? 1))}. ${TEXTS.stale}`;
+        wrong === undefined
+          ? ''
+          : say.wrongPart({ code: wrong.code, part: String(part ?? ''), column: Number(column ?? 1) });
     },
   };
 }
@@ -434,7 +440,7 @@ function playPanel(entry: GameEntry, kit: EditorKit, { start }: EditorActions): 
   const seats = seatFields(kit, undefined);
   const refused = element('p', { class: 'refused', role: 'alert' });
   const play = button(
-    TEXTS.play,
+    say.playFromHere,
     () => {
       if (shown === undefined) return;
       try {
@@ -442,13 +448,13 @@ function playPanel(entry: GameEntry, kit: EditorKit, { start }: EditorActions): 
         start(newMatch(entry, kit, { position: filled(kit, shown) }, seating));
       } catch (error) {
         if (!isRuleError(error)) throw error;
-        refused.textContent = error.message;
+        refused.textContent = reasonOf(kit, error);
       }
     },
     { class: 'primary' },
   );
   return {
-    element: element('section', { class: 'panel', 'aria-label': TEXTS.play }, seats.element, refused, play),
+    element: element('section', { class: 'panel', 'aria-label': say.playFromHere }, seats.element, refused, play),
     update: (now) => {
       shown = now;
       refused.textContent = '';
@@ -477,14 +483,14 @@ function analysisPanel(entry: GameEntry, kit: EditorKit, analyst: Analyst): Pane
       said.textContent = '';
     };
     place.replaceChildren(hints.element, ...(chances.element === undefined ? [] : [chances.element]));
-    if (status.type === 'over') said.textContent = TEXTS.over;
+    if (status.type === 'over') said.textContent = say.positionIsOver;
     const seat: Seat | undefined = status.type === 'turn' ? status.seats[0] : undefined;
     chances.update(seat ?? 'spectator', undefined);
     if (seat !== undefined) await hints.ask(seat);
   };
-  const ask = button(TEXTS.analyse, () => void analyse());
+  const ask = button(say.analyse, () => void analyse());
   return {
-    element: element('section', { class: 'panel editor-analyse', 'aria-label': TEXTS.analysis }, ask, said, place),
+    element: element('section', { class: 'panel editor-analyse', 'aria-label': say.analysis }, ask, said, place),
     update: (now) => {
       if (now.text !== shown?.text) stop();
       shown = now;

@@ -25,6 +25,8 @@ export interface Choices {
   /** The part that holds them, with commas between. */
   readonly part: string;
   readonly lists: readonly (readonly string[])[];
+  /** What a value is called. Default: itself. */
+  name?(value: string): string;
 }
 
 /** Tiles or cards that are dealt by pointing. */

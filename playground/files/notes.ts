@@ -10,6 +10,7 @@ import {
 } from 'tabletop-rules/core';
 import { button, element } from '../dom.ts';
 import { type LocalMatch, narratedEntry, type ShownMatch, sidesOf } from '../match/match.ts';
+import { percentOf, say } from '../words.ts';
 
 type Action = ActionOf<GameTypes>;
 
@@ -24,11 +25,6 @@ export interface LineMoment {
   /** Which variation it is, among all of the match. */
   readonly line: string;
 }
-
-const TEXTS = {
-  variation: 'Variation',
-  clock: (time: string): string => `Clock ${time}`,
-} as const;
 
 /** Variations are open where there are at most so many of one move. */
 const MOST_OPEN = 2;
@@ -73,7 +69,7 @@ export function noteElements(
   if (comment !== undefined) said.push(element('p', { class: 'note' }, comment));
   const facts = [
     ...(chances === undefined ? [] : [chancesText(table, chances)]),
-    ...(clockMs === undefined ? [] : [TEXTS.clock(clockText(clockMs))]),
+    ...(clockMs === undefined ? [] : [say.clockIs({ clock: clockText(clockMs) })]),
   ];
   if (facts.length > 0) said.push(element('p', { class: 'note about' }, facts.join('; ')));
   const lines = variations.map((line, i) =>
@@ -84,7 +80,7 @@ export function noteElements(
 
 function chancesText(table: LocalMatch, chances: readonly number[]): string {
   return sidesOf(table)
-    .map(({ seat, name }) => `${name} ${Math.round((chances[seat] ?? 0) * 100)} %`)
+    .map(({ seat, name }) => say.nameAndValue({ name, value: percentOf(chances[seat] ?? 0) }))
     .join(', ');
 }
 
@@ -104,7 +100,7 @@ function variationElement(
 ): HTMLElement {
   const { kit } = settings.table;
   const [first] = line.actions;
-  const summary = `${TEXTS.variation}: ${first === undefined ? '' : kit.game.format(first)}`;
+  const summary = say.variation({ move: first === undefined ? '' : kit.game.format(first) });
   const box = element('details', { class: 'variation' }, element('summary', {}, summary));
   let isFilled = false;
   const fill = (): void => {

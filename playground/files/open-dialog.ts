@@ -1,16 +1,8 @@
 /** The dialog in which a match is opened: a file, or a text that is pasted. Loaded when somebody asks for it. */
 import './files.css';
 import { button, element } from '../dom.ts';
+import { say } from '../words.ts';
 import type { Opened } from './read.ts';
-
-const TEXTS = {
-  title: 'Open a match',
-  about: 'A match file, or a match saved as JSON. You can also drop a file on any page, or paste its text there.',
-  file: 'Choose a file',
-  text: 'Or paste the text of a match',
-  open: 'Open',
-  cancel: 'Cancel',
-} as const;
 
 type Refused = Extract<Opened, { kind: 'refused' }>;
 
@@ -52,18 +44,18 @@ export function showOpenDialog(open: (text: string) => Promise<Refused | undefin
         void tryOpen();
       },
     },
-    element('h2', { id: 'open-title' }, TEXTS.title),
-    element('p', { class: 'about' }, TEXTS.about),
-    button(TEXTS.file, () => file.click(), { autofocus: true }),
+    element('h2', { id: 'open-title' }, say.openMatch),
+    element('p', { class: 'about' }, say.openAbout),
+    button(say.chooseFile, () => file.click(), { autofocus: true }),
     file,
-    element('label', { for: 'match-text' }, TEXTS.text),
+    element('label', { for: 'match-text' }, say.pasteMatch),
     text,
     refused,
     element(
       'div',
       { class: 'buttons' },
-      element('button', { type: 'submit', class: 'primary' }, TEXTS.open),
-      button(TEXTS.cancel, () => dialog.close()),
+      element('button', { type: 'submit', class: 'primary' }, say.open),
+      button(say.close, () => dialog.close()),
     ),
   );
   const dialog = element('dialog', { class: 'panel file-dialog', 'aria-labelledby': 'open-title' }, form);

@@ -11,6 +11,7 @@ import {
 } from 'tabletop-rules/core';
 import { findGame, type GameEntry, type PageKit } from '../games.ts';
 import { defaultSeating, type LocalMatch, resumedMatch, type Seating } from '../match/match.ts';
+import { reasonOf, say } from '../words.ts';
 
 /** Where a file is refused. */
 export interface Place {
@@ -31,27 +32,23 @@ export interface SeenFile extends MatchFile<GameTypes> {
   readonly record: SeenRecord<GameTypes>;
 }
 
-const TEXTS = {
-  noMatch: 'This file holds no match of these games.',
-  refused: (why: string): string => `The match in this file cannot be played. ${why}`,
-} as const;
-
 /** Reads a text. `seating`: who plays, where that is known. */
 export async function openText(text: string, seating?: Seating): Promise<Opened> {
+  let kit: PageKit | undefined;
   const isJson = text.trimStart().startsWith('{');
   try {
     const data: unknown = isJson ? JSON.parse(text) : undefined;
     const id = isJson ? gameOfRecord(data) : gameOfMatch(text);
     const entry = findGame(id);
-    if (entry === undefined) return { kind: 'refused', why: TEXTS.noMatch };
-    const kit = await entry.load();
+    if (entry === undefined) return { kind: 'refused', why: say.badFile };
+    kit = await entry.load();
     if (isJson) return { kind: 'match', table: resumedMatch(entry, kit, data, seating ?? defaultSeating(0)) };
     return openFile(entry, kit, parseMatch(kit.game, text), seating);
   } catch (error) {
-    if (error instanceof SyntaxError) return { kind: 'refused', why: TEXTS.noMatch };
+    if (error instanceof SyntaxError) return { kind: 'refused', why: say.badFile };
     if (!isRuleError(error)) throw error;
     const place = placeOf(error);
-    const why = TEXTS.refused(error.message);
+    const why = say.badMatchFile({ reason: kit === undefined ? error.message : whyOf(kit, error) });
     return place === undefined ? { kind: 'refused', why } : { kind: 'refused', why, place };
   }
 }
@@ -73,6 +70,13 @@ function openFile(entry: GameEntry, kit: PageKit, file: MatchFile<GameTypes>, se
 
 function isWhole(record: MatchFile<GameTypes>['record']): record is MatchRecord<GameTypes> {
   return !('observer' in record);
+}
+
+/** With what a file says of the place, which only English has. */
+function whyOf(kit: PageKit, error: RuleError): string {
+  const { line, column, code } = error.details ?? {};
+  const told = reasonOf(kit, typeof code === 'string' ? { ...error, code, message: error.message } : error);
+  return told === error.message || typeof line !== 'number' ? told : `${line}:${column} ${told}`;
 }
 
 function placeOf({ details }: RuleError): Place | undefined {

@@ -1,25 +1,10 @@
 /** The dialog in which a match is saved: as a match file or as JSON, whole or as one seat saw it. */
 import './files.css';
-import { formatMatch, type Observer, seenRecord } from 'tabletop-rules/core';
+import { formatMatch, isRuleError, type Observer, seenRecord } from 'tabletop-rules/core';
 import { button, element } from '../dom.ts';
 import { download, type LocalMatch, saveFile, seatName } from '../match/match.ts';
+import { reasonOf, say } from '../words.ts';
 import { notesUpTo } from './notes.ts';
-
-const TEXTS = {
-  title: 'Save the match',
-  whole: 'The whole match',
-  as: (name: string): string => `As ${name} saw it`,
-  spectator: 'As a spectator saw it',
-  which: 'What is saved',
-  text: 'The match as text',
-  save: 'Save as a match file',
-  json: 'Save as JSON',
-  copy: 'Copy the text',
-  copied: 'The text is copied.',
-  notCopied: 'Copy the text above.',
-  noNotes: 'Comments and variations are only in the whole match.',
-  close: 'Close',
-} as const;
 
 /** The match as text. `observer`: as one seat saw it, without the comments, which may tell more. */
 export function matchText(table: LocalMatch, observer: Observer | undefined): string {
@@ -38,11 +23,11 @@ export function showSaveDialog(table: LocalMatch): void {
   const { kit, match, seating } = table;
   const hides = !kit.game.perfectInformation;
   const observers: readonly (readonly [string, Observer | undefined])[] = [
-    [TEXTS.whole, undefined],
-    ...seating.players.map((_, seat) => [TEXTS.as(seatName(table, seat)), seat] as const),
-    [TEXTS.spectator, 'spectator'],
+    [say.wholeMatch, undefined],
+    ...seating.players.map((_, seat) => [say.asSeen({ name: seatName(table, seat) }), seat] as const),
+    [say.asSpectatorSaw, 'spectator'],
   ];
-  const text = element('textarea', { rows: 10, readonly: true, 'aria-label': TEXTS.text, spellcheck: 'false' });
+  const text = element('textarea', { rows: 10, readonly: true, 'aria-label': say.matchAsText, spellcheck: 'false' });
   const said = element('p', { class: 'about', role: 'status' });
   const refused = element('p', { class: 'refused', role: 'alert' });
   const which = element(
@@ -54,36 +39,40 @@ export function showSaveDialog(table: LocalMatch): void {
   const show = (): void => {
     const as = observer();
     refused.textContent = '';
-    said.textContent = as !== undefined && Object.keys(table.said.notes).length > 0 ? TEXTS.noNotes : '';
+    said.textContent = as !== undefined && Object.keys(table.said.notes).length > 0 ? say.notesInWhole : '';
     json.hidden = as !== undefined;
     try {
       text.value = matchText(table, as);
     } catch (error) {
       text.value = '';
-      refused.textContent = error instanceof Error ? error.message : String(error);
+      if (!isRuleError(error)) throw error;
+      refused.textContent = reasonOf(kit, error);
     }
     for (const one of [save, copy]) one.disabled = text.value === '';
   };
   const copyText = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text.value);
-      said.textContent = TEXTS.copied;
+      said.textContent = say.copied;
     } catch {
       text.select();
-      said.textContent = TEXTS.notCopied;
+      said.textContent = say.copyAbove;
     }
   };
-  const save = button(TEXTS.save, () => download(table, '.match', text.value), { class: 'primary', autofocus: true });
-  const json = button(TEXTS.json, () => saveFile(table, match.record()));
-  const copy = button(TEXTS.copy, () => void copyText());
+  const save = button(say.saveAsFile, () => download(table, '.match', text.value), {
+    class: 'primary',
+    autofocus: true,
+  });
+  const json = button(say.saveAsJson, () => saveFile(table, match.record()));
+  const copy = button(say.copyText, () => void copyText());
   const dialog = element(
     'dialog',
     { class: 'panel file-dialog', 'aria-labelledby': 'save-title' },
     element(
       'form',
       { method: 'dialog' },
-      element('h2', { id: 'save-title' }, TEXTS.title),
-      ...(hides ? [element('label', { for: 'save-which' }, TEXTS.which), which] : []),
+      element('h2', { id: 'save-title' }, say.saveMatch),
+      ...(hides ? [element('label', { for: 'save-which' }, say.whatIsSaved), which] : []),
       text,
       refused,
       said,
@@ -93,7 +82,7 @@ export function showSaveDialog(table: LocalMatch): void {
         save,
         json,
         copy,
-        button(TEXTS.close, () => dialog.close()),
+        button(say.close, () => dialog.close()),
       ),
     ),
   );

@@ -2,19 +2,8 @@
 import './files.css';
 import { button, element, themeButton } from '../dom.ts';
 import type { GameEntry } from '../games.ts';
+import { inWords, say } from '../words.ts';
 import type { SeenFile } from './read.ts';
-
-const TEXTS = {
-  about: (who: string): string =>
-    `This is what ${who} saw of the match. What was hidden is not in the file, so that it can be read and not played on.`,
-  spectator: 'a spectator',
-  seat: (seat: number): string => `seat ${seat}`,
-  dice: 'Chance',
-  leave: 'All games',
-  moves: 'Moves',
-  won: (names: string, reason: string): string => `Won by ${names}: ${reason}.`,
-  toolbar: 'Match',
-} as const;
 
 /** Makes the page. */
 export function seenPage(
@@ -22,7 +11,7 @@ export function seenPage(
   { record, players, notes = {}, date, tags = {} }: SeenFile,
   leave: () => void,
 ): HTMLElement {
-  const called = (seat: number): string => players?.[seat] || TEXTS.seat(seat);
+  const called = (seat: number): string => players?.[seat] || say.seat({ number: seat + 1 });
   const { observer, moves, outcome } = record;
   const said = (ply: number): readonly HTMLElement[] => {
     const comment = notes[ply]?.comment;
@@ -32,11 +21,11 @@ export function seenPage(
     element(
       'li',
       { class: by === 'dice' ? 'chance' : 'move' },
-      element('span', {}, `${by === 'dice' ? TEXTS.dice : called(by)}: ${text}`),
+      element('span', {}, `${by === 'dice' ? say.chance : called(by)}: ${text}`),
       ...said(i + 1),
     ),
   );
-  const end = outcome === undefined ? [] : [TEXTS.won(outcome.winners.map(called).join(', '), outcome.reason)];
+  const end = outcome === undefined ? [] : [say.wonBy({ names: inWords(outcome.winners.map(called)) })];
   const facts = [
     ...(date === undefined ? [] : [date]),
     ...Object.entries(tags).map(([tag, text]) => `${tag}: ${text}`),
@@ -48,18 +37,18 @@ export function seenPage(
       'header',
       {},
       element('h1', { tabindex: -1 }, name),
-      element('p', {}, TEXTS.about(observer === 'spectator' ? TEXTS.spectator : called(observer))),
+      element('p', {}, say.seenAbout({ name: observer === 'spectator' ? say.aSpectator : called(observer) })),
       ...facts.map((fact) => element('p', { class: 'about' }, fact)),
       element(
         'div',
-        { class: 'toolbar', role: 'group', 'aria-label': TEXTS.toolbar },
-        button(TEXTS.leave, leave),
+        { class: 'toolbar', role: 'group', 'aria-label': say.match },
+        button(say.allGames, leave),
         themeButton(() => {}),
       ),
     ),
     element(
       'section',
-      { class: 'panel', 'aria-label': TEXTS.moves },
+      { class: 'panel', 'aria-label': say.moves },
       ...said(0),
       element('ol', { class: 'seen-moves' }, ...items),
       ...end.map((text) => element('p', {}, text)),

@@ -296,7 +296,7 @@ export function matchPage(table: LocalMatch, actions: MatchActions, message?: st
       const { showSaveDialog } = await import('../files/save-dialog.ts');
       showSaveDialog(table);
     } catch {
-      messages.show('The match could not be saved.');
+      messages.show(say.notSaved);
     }
   };
   const update = (): void => {

@@ -8,7 +8,7 @@ import {
   reviewChart,
   reviewNotes,
 } from 'tabletop-rules/bots';
-import { type GameTypes, isRuleError } from 'tabletop-rules/core';
+import { type GameTypes, isRuleError, type MoveNote, type MoveNotes } from 'tabletop-rules/core';
 import { button, element, isDark, onThemeChange } from '../dom.ts';
 import { mergedNotes } from '../files/notes.ts';
 import { colourSides } from '../games.ts';
@@ -158,6 +158,17 @@ function mistakeItem(
   return element('li', {}, go);
 }
 
+/** The notes of a review, with its mistakes in the language of the page. */
+function inThisLanguage({ decisions }: Review<GameTypes>, notes: MoveNotes<GameTypes>): MoveNotes<GameTypes> {
+  const told = decisions.flatMap(({ ply, mistake, gaveAway, best }): readonly [number, MoveNote<GameTypes>][] => {
+    if (mistake === null) return [];
+    const size = say.mistake({ size: mistake });
+    const comment = say.mistakeWas({ size, gaveAway: percentOf(gaveAway), move: best.notation });
+    return [[ply, { ...notes[ply], comment }]];
+  });
+  return { ...notes, ...Object.fromEntries(told) };
+}
+
 // The review of a match: the chances over its course, and the biggest mistakes of each player.
 
 /** The panel. */
@@ -261,7 +272,7 @@ export function reviewPanel(
   };
   /** Writes it among what is said of the moves, in place of an earlier one. */
   const write = (review: Review<GameTypes>): void => {
-    local.said.notes = mergedNotes(local.said.own, reviewNotes(local.kit, review));
+    local.said.notes = mergedNotes(local.said.own, inThisLanguage(review, reviewNotes(local.kit, review)));
     onFound();
   };
   const showFound = (review: Review<GameTypes>): void => {

@@ -160,7 +160,7 @@ export function matchShell(settings: MatchPageSettings): MatchShell {
   const lineText = ({ match: other, ply }: LineMoment): string => {
     const entry = other.log(observer(), ply - 1).find((one) => one.ply === ply);
     const told = entry === undefined ? '' : narratedEntry({ ...table, match: other }, observer(), entry);
-    return `Variation, move ${ply} of ${other.ply}: ${told.replace(/\.$/, '')}. You look at what could have been played.`;
+    return say.variationMove({ at: ply, all: other.ply, told });
   };
 
   const momentNow = (): 'past' | 'round' | 'end' | 'now' => {

@@ -1,11 +1,12 @@
 /** The bones of both games of Oyno. */
+import { say } from '../../words.ts';
 import type { Tool } from '../table.ts';
 
 /** A bone of the tray; where it stands already, it is taken away. */
-export function boneTool(letter: string, label: string): Tool {
+export function boneTool(letter: 'R' | 'r' | 'B' | 'b' | 'U' | 'u'): Tool {
   return {
     id: letter,
-    label,
+    label: say.boneTool({ bone: letter }),
     sample: 'cell:b2',
     isAlone: true,
     use: (line, target) => {

@@ -1,7 +1,7 @@
 /** Doubles Wild in the editor. */
 import { type DoublesWildState, doublesWild, doublesWildCells } from 'tabletop-rules/doubles-wild';
+import { say } from '../../words.ts';
 import type { EditorTable } from '../table.ts';
-import { TEXTS } from '../texts.ts';
 
 const LETTERS = 'ABCD';
 const SIZE = 9;
@@ -48,7 +48,7 @@ export const table: EditorTable = {
   tools: (view, { about }) =>
     (view as DoublesWildState).supply.map((_, seat) => ({
       id: LETTERS[seat]!,
-      label: TEXTS.marker(about.seatNames[seat] ?? ''),
+      label: say.markerOf({ name: about.seatNames[seat] ?? '' }),
       sample: 'cell:r7b7',
       isAlone: true,
       use: (line, target, shown) => {
@@ -79,5 +79,5 @@ export const table: EditorTable = {
     ];
   },
   choices: (line) =>
-    line.parts.has('dice') ? [{ label: TEXTS.dice, part: 'dice', lists: [FACES, FACES, FACES, FACES] }] : [],
+    line.parts.has('dice') ? [{ label: say.dice, part: 'dice', lists: [FACES, FACES, FACES, FACES] }] : [],
 };

@@ -1,8 +1,8 @@
 /** Fundomino in the editor: the chain, and the hands. */
 import type { FundominoView } from 'tabletop-rules/fundomino';
+import { say } from '../../words.ts';
 import { type Line, listsOf } from '../line.ts';
 import type { EditorTable, Hands, Tool } from '../table.ts';
-import { TEXTS } from '../texts.ts';
 
 const NONE = '-';
 const ROUND = [
@@ -42,7 +42,7 @@ function playsOf(line: Line, seats: number): number[] {
 
 const takeLast: Tool = {
   id: 'take',
-  label: TEXTS.takeLast,
+  label: say.takeLast,
   use: (line, target) => {
     if (!target.startsWith('laid:')) return false;
     const chain = chainOf(line).slice(0, -1);
@@ -65,7 +65,7 @@ const hands: Hands = {
         .join('/'),
     );
   },
-  label: (tile) => tile,
+  label: (tile, view, kit) => kit.board.label(`hand:${tile}`, view),
   targets: (view) => ((view as FundominoView).chain.length === 0 ? [] : ['end:0', 'end:1']),
   use: (line, tile, target) => {
     const end = /^end:([01])$/.exec(target)?.[1];

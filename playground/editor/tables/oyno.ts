@@ -1,17 +1,11 @@
 /** The duel in the editor. */
 import type { OynoState } from 'tabletop-rules/oyno';
 import type { EditorTable } from '../table.ts';
-import { TEXTS } from '../texts.ts';
 import { boneTool } from './bones.ts';
 
 export const table: EditorTable = {
   otherwise: ['turn'],
-  tools: () => [
-    boneTool('R', TEXTS.redStanding),
-    boneTool('r', TEXTS.redLying),
-    boneTool('B', TEXTS.blueStanding),
-    boneTool('b', TEXTS.blueLying),
-  ],
+  tools: () => [boneTool('R'), boneTool('r'), boneTool('B'), boneTool('b')],
   nexts: (_, view) => {
     const { wild } = view as OynoState;
     const free = { hand: undefined, rolled: undefined, history: undefined };

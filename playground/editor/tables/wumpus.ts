@@ -1,8 +1,8 @@
 /** Hunt the Wumpus in the editor. */
 import { WUMPUS_CARDS, type WumpusView } from 'tabletop-rules/wumpus';
+import { say } from '../../words.ts';
 import { itemsOf, type Line } from '../line.ts';
 import type { EditorTable, Hands, Tool } from '../table.ts';
-import { TEXTS } from '../texts.ts';
 
 /** The letters of cards in a line, in the order of `WUMPUS_CARDS`, and how many there are of each. */
 const LETTERS = 'bntsrucoASRH';
@@ -30,7 +30,7 @@ function exchange(board: string, a: string, b: string): string {
 
 const terrain: Tool = {
   id: 'terrain',
-  label: TEXTS.exchangeTerrain,
+  label: say.exchangeTerrain,
   use: (line, target, _, from) => {
     const square = squareOf(target);
     const first = from === undefined ? undefined : squareOf(from);
@@ -44,7 +44,7 @@ const terrain: Tool = {
 
 const wumpus: Tool = {
   id: 'wumpus',
-  label: TEXTS.wumpus,
+  label: say.theWumpus,
   sample: 'cell:d3',
   use: (line, target) => {
     const square = squareOf(target);
@@ -107,7 +107,7 @@ function forgetDraws(line: Line): void {
 export const table: EditorTable = {
   begun: (prompt) => prompt === 'scent' || prompt === 'move' || prompt === 'act',
   tools: (view, { about }) => [
-    ...(view as WumpusView).hunters.map((_, seat) => hunter(seat, TEXTS.hunter(about.seatNames[seat] ?? ''))),
+    ...(view as WumpusView).hunters.map((_, seat) => hunter(seat, say.hunterOf({ name: about.seatNames[seat] ?? '' }))),
     wumpus,
     terrain,
   ],

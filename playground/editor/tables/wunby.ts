@@ -1,8 +1,8 @@
 /** Wunby in the editor. */
 import { WUNBY_COLOURS, WUNBY_FACES, type WunbyState, wunbyGridOf, wunbyOpenSlots } from 'tabletop-rules/wunby';
+import { say } from '../../words.ts';
 import { itemsOf, type Line, listsOf } from '../line.ts';
 import type { EditorTable, Tool } from '../table.ts';
-import { TEXTS } from '../texts.ts';
 
 const NUMBERS = ['1', '2', '3', '4', '5', '6'];
 const LENGTHS = [1, 2, 3];
@@ -26,7 +26,7 @@ function lengthOf(slot: string): number {
 
 const move: Tool = {
   id: 'move',
-  label: TEXTS.moveMarker,
+  label: say.moveMarker,
   use: (line, target, view, from) => {
     const to = squareOf(target);
     const { seats } = view as WunbyState;
@@ -44,7 +44,7 @@ const move: Tool = {
 
 const barrier = (length: number): Tool => ({
   id: `barrier-${length}`,
-  label: TEXTS.barrier(length),
+  label: say.barrierOf({ length }),
   targets: (view) => {
     const { slots } = wunbyGridOf(view as WunbyState);
     return wunbyOpenSlots(view as WunbyState).flatMap((slot) =>
@@ -62,7 +62,7 @@ const barrier = (length: number): Tool => ({
 
 const remove: Tool = {
   id: 'remove',
-  label: TEXTS.removeBarrier,
+  label: say.removeBarrier,
   use: (line, target) => {
     const slot = slotOf(target);
     const slots = itemsOf(line, 'slots');
@@ -89,7 +89,15 @@ export const table: EditorTable = {
     ];
   },
   choices: (line, view) => [
-    ...(line.parts.has('dice') ? [{ label: TEXTS.dice, part: 'dice', lists: [NUMBERS, WUNBY_FACES] }] : []),
-    { label: TEXTS.colours, part: 'colours', lists: (view as WunbyState).colours.map(() => WUNBY_COLOURS) },
+    ...(line.parts.has('dice') ? [{ label: say.dice, part: 'dice', lists: [NUMBERS, WUNBY_FACES] }] : []),
+    {
+      label: say.colourOf,
+      part: 'colours',
+      lists: (view as WunbyState).colours.map(() => WUNBY_COLOURS),
+      name: (value) => {
+        const colour = WUNBY_COLOURS.find((one) => one === value);
+        return colour === undefined ? value : say.colourName({ colour });
+      },
+    },
   ],
 };
