@@ -8,6 +8,8 @@ export interface Address {
   readonly game: string | undefined;
   /** The id of a game that is to be learned. */
   readonly learn: string | undefined;
+  /** A position that is set up; empty: any. `undefined`: none is. */
+  readonly position: string | undefined;
   /** A packed record. `undefined`: no match has begun. */
   readonly match: string | undefined;
   readonly seating: Seating;
@@ -24,6 +26,7 @@ export function readAddress(fragment: string): Address {
   return {
     game: fields.get('game') ?? undefined,
     learn: fields.get('learn') ?? undefined,
+    position: fields.get('position') ?? undefined,
     match: fields.get('match') ?? undefined,
     seating: {
       players: players satisfies readonly Player[],
@@ -51,4 +54,9 @@ export function matchAddress({ entry, kit, match, seating }: LocalMatch): string
 /** The fragment of the page on which a match of a game is set up. */
 export function setupAddress(gameId: string): string {
   return `#${new URLSearchParams({ game: gameId })}`;
+}
+
+/** The fragment of the page on which a position of a game is set up. Without a position: any. */
+export function positionAddress(gameId: string, position = ''): string {
+  return `#${new URLSearchParams({ game: gameId, position })}`;
 }

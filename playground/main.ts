@@ -3,18 +3,11 @@
 import { isRuleError, unpackRecord } from 'tabletop-rules/core';
 import { type Address, MOST_ACTIONS, matchAddress, readAddress, setupAddress } from './address.ts';
 import { button, element, notice, restoreTheme, themeButton } from './dom.ts';
+import type { Opened } from './files/read.ts';
 import { CATALOGUE, findGame, type GameEntry } from './games.ts';
 import { languageField } from './language-field.ts';
 import { forgetMatch, type KeptMatch, keptMatches, textsOfKept } from './match/kept-matches.ts';
-import {
-  chooseFile,
-  defaultSeating,
-  type LocalMatch,
-  newMatch,
-  type Player,
-  resumedMatch,
-  type Seating,
-} from './match/match.ts';
+import { defaultSeating, type LocalMatch, newMatch, type Player, resumedMatch, type Seating } from './match/match.ts';
 import { findHost, type HostApi } from './online/host-api.ts';
 import { LOBBY, type OnlinePlace, readOnlineAddress } from './online/shared.ts';
 import { language, loadWords, reasonOf, say } from './words.ts';
@@ -66,12 +59,7 @@ function continueItem(kept: KeptMatch, onForgotten: () => void): HTMLElement {
 }
 
 /** Makes the page. `host`: the host of online matches, if the page turns out to have one. */
-function startPage(
-  games: readonly GameEntry[],
-  load: (data: unknown) => void,
-  host: Promise<HostApi | undefined>,
-): HTMLElement {
-  const file = chooseFile(load);
+function startPage(games: readonly GameEntry[], open: () => void, host: Promise<HostApi | undefined>): HTMLElement {
   const cards = games.map(({ id, name, about, picture }) =>
     element(
       'a',
@@ -105,10 +93,9 @@ function startPage(
         { class: 'toolbar', role: 'group', 'aria-label': say.playground },
         online,
         element('a', { class: 'button', href: '#puzzles' }, say.puzzles),
-        button(say.loadMatch, () => file.click()),
+        button(say.loadMatch, open),
         themeButton(() => {}),
         languageField(),
-        file,
       ),
     ),
     continueSection(),
@@ -203,7 +190,8 @@ async function showAddress(): Promise<void> {
   const entry = findGame(place.game);
   if (entry !== undefined) {
     showFrame(entry);
-    await (place.match === undefined ? showSetup(entry) : showPacked(entry, place, place.match));
+    if (place.position !== undefined) await showEditor(entry, place.position);
+    else await (place.match === undefined ? showSetup(entry) : showPacked(entry, place, place.match));
     return;
   }
   showStart(place.game === undefined ? undefined : say.noGame({ game: place.game }));
@@ -213,7 +201,7 @@ function showStart(message?: string): void {
   asked++;
   close();
   close = () => {};
-  const page = startPage(CATALOGUE, (data) => void load(data), host);
+  const page = startPage(CATALOGUE, () => void showOpen(), host);
   if (message !== undefined) page.prepend(element('p', { class: 'notice', role: 'alert' }, message));
   show(page, say.play);
 }
@@ -263,6 +251,24 @@ async function showSetup(entry: GameEntry): Promise<void> {
   close = () => {};
   const actions = { start: (table: LocalMatch) => void begin(table), leave: goToStart };
   show(setupPage(entry, kit, actions), entry.name);
+}
+
+/** The page on which a position is set up; of a game without, the one on which a match is. */
+async function showEditor(entry: GameEntry, text: string): Promise<void> {
+  const mine = ++asked;
+  const [kit, { openEditor }] = await Promise.all([entry.load(), import('./editor/open.ts')]);
+  const page = await openEditor(entry, kit, text, { start: (table) => void begin(table), leave: goToStart });
+  if (mine !== asked) {
+    page?.close();
+    return;
+  }
+  if (page === undefined) {
+    await showSetup(entry);
+    return;
+  }
+  close();
+  close = page.close;
+  show(page.element, entry.name);
 }
 
 /** The first match of a game; of one without, the page on which a match is set up. */
@@ -329,7 +335,7 @@ async function showMatch(table: LocalMatch, message?: string): Promise<void> {
   close();
   const actions = {
     start: (next: LocalMatch) => void begin(next),
-    load: (data: unknown) => void load(data, table.seating),
+    load: () => void showOpen(table.seating),
     setUp: () => {
       go(setupAddress(entry.id));
       void showSetup(entry);
@@ -356,26 +362,50 @@ async function showPacked(entry: GameEntry, { seating }: Address, packed: string
   }
 }
 
-/** A match from a file. */
-async function load(data: unknown, seating?: Seating): Promise<void> {
-  const id = typeof data === 'object' && data !== null && 'game' in data ? data.game : undefined;
-  const entry = findGame(id);
-  if (entry === undefined) {
-    fail(say.badFile);
-    return;
-  }
-  const kit = await entry.load();
-  try {
-    const table = resumedMatch(entry, kit, data, seating ?? defaultSeating(0));
+/** A saved match, as data. */
+async function load(data: unknown): Promise<void> {
+  const why = await openText(JSON.stringify(data));
+  if (why !== undefined) fail(why.why);
+}
+
+/** Opens what a text holds; returns why not, or `undefined`. `seating`: who plays. */
+async function openText(text: string, seating?: Seating): Promise<Extract<Opened, { kind: 'refused' }> | undefined> {
+  const files = await import('./files/read.ts');
+  const opened = await files.openText(text, seating);
+  if (opened.kind === 'refused') return opened;
+  if (opened.kind === 'match') {
+    const { table } = opened;
     await begin(table, seating === undefined ? whoPlays(table) : undefined);
-  } catch (error) {
-    if (!isRuleError(error)) throw error;
-    fail(say.badMatchFile({ reason: reasonOf(kit, error) }));
+    return undefined;
   }
+  const { seenPage } = await import('./files/seen-page.ts');
+  asked++;
+  close();
+  close = () => {};
+  go('');
+  show(seenPage(opened.entry, opened.file, goToStart), opened.entry.name);
+  return undefined;
+}
+
+/** Asks for a file, or for a text. */
+async function showOpen(seating?: Seating): Promise<void> {
+  const { showOpenDialog } = await import('./files/open-dialog.ts');
+  showOpenDialog((text) => openText(text, seating));
+}
+
+/** Opens what is dropped on the page, or pasted where nothing is written. */
+async function openGiven(data: DataTransfer | null): Promise<void> {
+  const [file] = data?.files ?? [];
+  const given = data?.getData('text/plain') ?? '';
+  const text = file === undefined ? given : await file.text();
+  if (file === undefined && !/^\s*(?:\[Game |\{)/.test(text)) return;
+  const why = await openText(text);
+  if (why !== undefined) fail(why.why);
 }
 
 /** Who goes on with a match from a file, which does not hold it; `undefined`: there are no bots. */
-function whoPlays({ seating: { players } }: LocalMatch): string | undefined {
+function whoPlays({ match, seating: { players } }: LocalMatch): string | undefined {
+  if (match.status.type === 'over') return undefined;
   const bot = players.find((player) => player !== 'person');
   return bot === undefined ? undefined : say.fileSeats({ level: say.level({ level: bot }) });
 }
@@ -398,6 +428,18 @@ addEventListener('hashchange', ({ newURL }) => {
   close = () => {};
   if (location.href !== newURL) history.replaceState(null, '', newURL);
   void showAddress();
+});
+addEventListener('dragover', (event) => {
+  if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+});
+addEventListener('drop', (event) => {
+  if (!event.dataTransfer?.types.includes('Files')) return;
+  event.preventDefault();
+  void openGiven(event.dataTransfer);
+});
+addEventListener('paste', (event) => {
+  const isField = event.target instanceof Element && event.target.matches('input, textarea, [contenteditable]');
+  if (!isField) void openGiven(event.clipboardData);
 });
 void showAddress();
 keepOffline();

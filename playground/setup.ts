@@ -2,6 +2,7 @@
 
 import { LEVELS, type Level } from 'tabletop-rules/bots';
 import { isRuleError, resolveOptions, rulesOf } from 'tabletop-rules/core';
+import { positionAddress } from './address.ts';
 import { button, element } from './dom.ts';
 import { type GameEntry, isKnownGame, type PageKit } from './games.ts';
 import { hasLesson, lessonAddress } from './lessons.ts';
@@ -274,6 +275,9 @@ export function setupPage(entry: GameEntry, kit: PageKit, { start, leave }: Setu
       'div',
       { class: 'buttons' },
       ...(isNew ? [...learn, submit] : [submit, ...learn]),
+      ...(kit.position === undefined
+        ? []
+        : [element('a', { class: 'button', href: positionAddress(entry.id) }, say.setUpPosition)]),
       button(say.allGames, leave),
     ),
     options.element,

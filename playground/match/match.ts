@@ -6,6 +6,7 @@ import {
   type GameTypes,
   type LogEntry,
   type Match,
+  type MoveNotes,
   type Observer,
   type Playable,
   resumeMatch,
@@ -57,6 +58,17 @@ export interface ShownMatch {
 /** A match that is played in this page. */
 export interface LocalMatch extends ShownMatch {
   readonly match: Match<GameTypes>;
+  readonly said: MatchSaid;
+}
+
+/** What is said of a match beside its moves: it came with a file, or a review found it. */
+export interface MatchSaid {
+  readonly date?: string | undefined;
+  readonly tags?: Readonly<Record<string, string>> | undefined;
+  /** As it came with the file. */
+  readonly own: MoveNotes<GameTypes>;
+  /** With what a review has found. */
+  notes: MoveNotes<GameTypes>;
 }
 
 /** How seats are played unless somebody says otherwise: by a person against bots. */
@@ -72,7 +84,7 @@ export function defaultSeating(seats: number): Seating {
  */
 export function newMatch(entry: GameEntry, kit: PageKit, options: object, seating: Seating): LocalMatch {
   const match = createMatch(kit.game, { options, chance: seating.dice });
-  return { entry, kit, match, seating: fit(seating, match, kit) };
+  return { entry, kit, match, seating: fit(seating, match, kit), said: { own: {}, notes: {} } };
 }
 
 /**
@@ -82,7 +94,7 @@ export function newMatch(entry: GameEntry, kit: PageKit, options: object, seatin
  */
 export function resumedMatch(entry: GameEntry, kit: PageKit, record: unknown, seating: Seating): LocalMatch {
   const match = resumeMatch(kit.game, record, { chance: seating.dice });
-  return { entry, kit, match, seating: fit(seating, match, kit) };
+  return { entry, kit, match, seating: fit(seating, match, kit), said: { own: {}, notes: {} } };
 }
 
 /** One player for each seat, whatever an address or the match before says. */
@@ -218,36 +230,17 @@ export function createViewer(table: LocalMatch): Viewer {
 // Matches as files.
 
 /** Saves the record of a match as a file. */
-export function saveFile({ entry, match }: ShownMatch, record: object): void {
-  const text = JSON.stringify(record);
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  element('a', { href: url, download: `${entry.id}-${match.ply}.json` }).click();
+export function saveFile(table: ShownMatch, record: object): void {
+  download(table, '.json', JSON.stringify(record));
+}
+
+/** Saves a text as a file that is named after the match. */
+export function download({ entry, match }: ShownMatch, ending: '.json' | '.match', text: string): void {
+  const type = ending === '.json' ? 'application/json' : 'text/plain';
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  element('a', { href: url, download: `${entry.id}-${match.ply}${ending}` }).click();
   // The download has its own hold on the data once it has begun.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
-
-/** Lets people choose a file, and reads it as JSON. `undefined`: it is none. */
-export function chooseFile(onChosen: (data: unknown) => void): HTMLInputElement {
-  const input = element('input', {
-    type: 'file',
-    accept: '.json,application/json',
-    // Opened by a button, which has the name.
-    hidden: true,
-    change: async () => {
-      const [file] = input.files ?? [];
-      input.value = '';
-      if (file !== undefined) onChosen(readJson(await file.text()));
-    },
-  });
-  return input;
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 // Giving up a match, after a question whether that is meant.

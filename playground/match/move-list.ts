@@ -2,6 +2,7 @@
 
 import { type GameTypes, isChanceResult, type Observer, type Seat, type SeenActionOf } from 'tabletop-rules/core';
 import { button, element } from '../dom.ts';
+import type { LineMoment } from '../files/notes.ts';
 import { say } from '../words.ts';
 import { boardNames, type LocalMatch, narratedEntry, type ShownMatch } from './match.ts';
 
@@ -37,8 +38,8 @@ export function moveSentences(
 /** The list of moves. */
 interface MoveList {
   readonly element: HTMLElement;
-  /** Shows what an observer knows; `ply`: which moment is on the board, `undefined` for now. */
-  update(observer: Observer, ply: number | undefined): void;
+  /** Shows what an observer knows; `ply`: which moment is on the board, `undefined` for now; `line`: in which variation. */
+  update(observer: Observer, ply: number | undefined, line?: LineMoment): void;
   /** What the observer was told of the action that led to a ply. */
   sentence(ply: number): string;
   /** Shows the match as it was after so many actions, and brings what is not here yet. */
@@ -67,10 +68,25 @@ interface MoveListSettings {
   actions(): readonly SeenActionOf<GameTypes>[];
   /** Somebody wants to see the match as it was after so many actions, or as it is now. */
   onStep(ply: number | undefined): void;
+  /** Somebody goes a step on; returns whether that was in a variation. */
+  onLineStep(by: 1 | -1): boolean;
+  /** What is said of the actions; `undefined`: nothing can be. */
+  readonly notes?: MoveListNotes | undefined;
+}
+
+/** What is said of the actions of a match. */
+export interface MoveListNotes {
+  /** The note on the action that led to a ply, as the same object each time; 0 is the start. */
+  at(ply: number): object | undefined;
+  /** Its elements, for the one who looks. */
+  elements(ply: number, observer: Observer): readonly HTMLElement[];
 }
 
 /** Makes the list. */
-export function moveList(table: ShownMatch, { actions: actionsNow, onStep }: MoveListSettings): MoveList {
+export function moveList(
+  table: ShownMatch,
+  { actions: actionsNow, onStep, onLineStep, notes }: MoveListSettings,
+): MoveList {
   const { match } = table;
   const told = new Map<Observer, Told>();
   let shown: { readonly observer: Observer; readonly ply: number | undefined; readonly first: number } | undefined;
@@ -104,16 +120,20 @@ export function moveList(table: ShownMatch, { actions: actionsNow, onStep }: Mov
   };
   const now = (): number => shown?.ply ?? match.ply;
   const toStart = button('«', () => void goTo(0), { 'aria-label': say.toStart, title: say.toStart });
-  const back = button('‹', () => void goTo(now() - 1), { 'aria-label': say.stepBack, title: say.stepBack });
-  const forth = button('›', () => void goTo(now() + 1), {
+  const step = (by: 1 | -1): void => {
+    if (!onLineStep(by)) void goTo(now() + by);
+  };
+  const back = button('‹', () => step(-1), { 'aria-label': say.stepBack, title: say.stepBack });
+  const forth = button('›', () => step(1), {
     'aria-label': say.stepForward,
     title: say.stepForward,
   });
-  const last = button('»', () => void goTo(match.ply), {
+  const toLast = button('»', () => void goTo(match.ply), {
     'aria-label': say.toLatest,
     title: say.toLatest,
   });
   const where = element('span', { class: 'where' });
+  const start = element('div', { class: 'start-notes' });
 
   /** Adds what is new, and forgets what was taken back. Earlier sentences are never made again. */
   const tell = (observer: Observer): Told => {
@@ -156,6 +176,25 @@ export function moveList(table: ShownMatch, { actions: actionsNow, onStep }: Mov
     }
     fold(actions);
   };
+  /** By element: the note that it shows. */
+  const noted = new WeakMap<Element, object>();
+  const annotate = (observer: Observer, first: number): void => {
+    if (notes === undefined) return;
+    const places: readonly (readonly [Element, number])[] = [
+      [start, 0],
+      ...[...list.children].map((item, i) => [item, first + i + 1] as const),
+    ];
+    for (const [place, ply] of places) {
+      const note = notes.at(ply);
+      if (noted.get(place) === note) continue;
+      for (const old of place.querySelectorAll(':scope > :is(.note, .variation)')) old.remove();
+      if (note === undefined) noted.delete(place);
+      else noted.set(place, note);
+      if (note !== undefined) place.append(...notes.elements(ply, observer));
+    }
+  };
+  const lineElement = ({ line, ply }: LineMoment): HTMLElement | undefined =>
+    [...list.querySelectorAll<HTMLElement>('[data-line]')].find((one) => one.dataset['line'] === `${line}${ply}`);
   const sentenceAt = (i: number): HTMLElement | undefined =>
     list.children[i]?.querySelector<HTMLElement>('[data-ply]') ?? undefined;
 
@@ -202,20 +241,26 @@ export function moveList(table: ShownMatch, { actions: actionsNow, onStep }: Mov
       'section',
       { class: 'panel', 'aria-label': say.moves },
       element('h2', {}, say.history),
-      element('div', { class: 'steps', role: 'group', 'aria-label': say.steps }, toStart, back, where, forth, last),
+      element('div', { class: 'steps', role: 'group', 'aria-label': say.steps }, toStart, back, where, forth, toLast),
+      start,
       list,
     ),
-    update: (observer, ply) => {
+    update: (observer, ply, line) => {
       const first = firstPly();
-      fill(tell(observer), shown?.observer !== observer || shown.first !== first);
+      const isOther = shown?.observer !== observer || shown.first !== first;
+      if (isOther) noted.delete(start);
+      fill(tell(observer), isOther);
+      annotate(observer, first);
       shown = { observer, ply, first };
-      const at = ply ?? match.ply;
-      where.textContent = say.atOf({ at, all: match.ply });
+      const last = line?.match.ply ?? match.ply;
+      const at = line?.ply ?? ply ?? match.ply;
+      where.textContent = say.atOf({ at, all: last });
       // One that is disabled would lose the focus.
       for (const step of [toStart, back]) step.setAttribute('aria-disabled', String(at === 0));
-      for (const step of [forth, last]) step.setAttribute('aria-disabled', String(at === match.ply));
+      for (const step of [forth, toLast])
+        step.setAttribute('aria-disabled', String(at === last && (step !== toLast || line === undefined)));
       for (const marked of list.querySelectorAll('[aria-current]')) marked.removeAttribute('aria-current');
-      const current = sentenceAt(at - 1 - firstPly());
+      const current = line === undefined ? sentenceAt(at - 1 - first) : lineElement(line);
       current?.setAttribute('aria-current', 'step');
       // The browser lays the list out anyway before it paints; asked for it here, it would do so twice.
       requestAnimationFrame(() => scrollTo(list, current?.parentElement));

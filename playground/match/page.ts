@@ -5,6 +5,7 @@ import { type GameTypes, isChanceResult, isRuleError, type Seat } from 'tabletop
 import { type BoardAction, driveBots } from 'tabletop-rules/ui';
 import { matchAddress } from '../address.ts';
 import { button, element, type Notice, notice } from '../dom.ts';
+import { noteElements, notesUpTo } from '../files/notes.ts';
 import { reasonOf, say } from '../words.ts';
 import { type Analyst, lazyAnalyst, type Opponent, startOpponent } from '../workers.ts';
 import { diceForm, typedMove } from './enter-moves.ts';
@@ -12,7 +13,6 @@ import { hintPanel } from './hints.ts';
 import { keepMatch } from './kept-matches.ts';
 import {
   autoPass,
-  chooseFile,
   createViewer,
   type LocalMatch,
   newMatch,
@@ -20,7 +20,6 @@ import {
   playersText,
   resignControl,
   resignedText,
-  saveFile,
   seatName,
   sidesOf,
   type Viewer,
@@ -50,6 +49,8 @@ interface ReviewActions {
   /** Shows the match as it was after so many actions. */
   goTo(ply: number): void;
   fail(message: string): void;
+  /** It has written into what is said of the moves. */
+  onNotes(): void;
 }
 
 /** Makes it. */
@@ -81,7 +82,7 @@ function reviewControl(table: LocalMatch, analyst: Analyst, actions: ReviewActio
         showButtons();
         opener.focus();
       };
-      panel = reviewPanel(table, analyst, { goTo: actions.goTo, close });
+      panel = reviewPanel(table, analyst, { goTo: actions.goTo, close, onFound: actions.onNotes });
       place.replaceChildren(panel.element);
       place.hidden = false;
       showButtons();
@@ -199,6 +200,11 @@ function lastPerson({ match, seating }: LocalMatch): Seat | undefined {
   return made.at(-1);
 }
 
+/** What was said of moves that were taken back goes with them. */
+function forgetUndone({ match, said }: LocalMatch): void {
+  if (Object.keys(said.notes).some((ply) => Number(ply) > match.ply)) said.notes = notesUpTo(said.notes, match.ply);
+}
+
 // Bots.
 
 /** A bot at a seat. */
@@ -259,8 +265,8 @@ function viewerQuestion(table: LocalMatch, viewer: Viewer, update: () => void): 
 export interface MatchActions {
   /** Plays another match. */
   start(table: LocalMatch): void;
-  /** Goes on with a saved match, or with anything else that was in a file. */
-  load(data: unknown): void;
+  /** Asks for a saved match, and goes on with it. */
+  load(): void;
   /** Sets up another match of the game. */
   setUp(): void;
   leave(): void;
@@ -285,8 +291,17 @@ export function matchPage(table: LocalMatch, actions: MatchActions, message?: st
   const keeper = matchKeeper(table);
   const speed = speedButton();
   const people = peopleOf(table).length;
+  const save = async (): Promise<void> => {
+    try {
+      const { showSaveDialog } = await import('../files/save-dialog.ts');
+      showSaveDialog(table);
+    } catch {
+      messages.show(say.notSaved);
+    }
+  };
   const update = (): void => {
     viewer.update();
+    forgetUndone(table);
     hints.clear();
     dice.update();
     shell.update();
@@ -300,9 +315,12 @@ export function matchPage(table: LocalMatch, actions: MatchActions, message?: st
     shell.step(ply);
     shell.bringIntoView();
   };
-  const review = reviewControl(table, analyst, { goTo, fail: (text) => messages.show(text) });
+  const review = reviewControl(table, analyst, {
+    goTo,
+    fail: (text) => messages.show(text),
+    onNotes: () => shell.update(),
+  });
   const resign = resignControl(table, () => viewer.waiting ?? (viewer.seat === 'spectator' ? undefined : viewer.seat));
-  const file = chooseFile(actions.load);
 
   const ending = (): readonly BoardAction[] => [
     { text: say.playAgain, run: () => actions.start(newMatch(entry, kit, match.options, seating)) },
@@ -325,14 +343,13 @@ export function matchPage(table: LocalMatch, actions: MatchActions, message?: st
       button(say.newMatchSetUp, actions.setUp),
       resign.button,
       review.button,
-      button(say.save, () => saveFile(table, match.record())),
-      button(say.load, () => file.click()),
+      button(say.save, () => void save()),
+      button(say.load, actions.load),
       button(say.copyLink, () => {
         keeper.keepNow();
         void copyAddress(messages);
       }),
       ...(people === seating.players.length ? [] : [speed.element]),
-      file,
     ],
     messages,
     over: [resign.dialog],
@@ -349,6 +366,14 @@ export function matchPage(table: LocalMatch, actions: MatchActions, message?: st
     question,
     ending,
     endText: () => resignedText(table),
+    notes: (onLine) => ({
+      at: (ply) => table.said.notes[ply],
+      elements: (ply, observer) => {
+        const note = table.said.notes[ply];
+        const before = match.record().actions.slice(0, Math.max(0, ply - 1));
+        return note === undefined ? [] : noteElements({ table, observer, onLine }, note, before);
+      },
+    }),
     onMoment: (ply) => {
       chances.update(viewer.seat, ply);
       review.update(ply);

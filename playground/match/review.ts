@@ -6,9 +6,11 @@ import {
   type ReviewedDecision,
   type ReviewProgress,
   reviewChart,
+  reviewNotes,
 } from 'tabletop-rules/bots';
-import { type GameTypes, isRuleError } from 'tabletop-rules/core';
+import { type GameTypes, isRuleError, type MoveNote, type MoveNotes } from 'tabletop-rules/core';
 import { button, element, isDark, onThemeChange } from '../dom.ts';
+import { mergedNotes } from '../files/notes.ts';
 import { colourSides } from '../games.ts';
 import { percentOf, reasonOf, say } from '../words.ts';
 import type { Analyst } from '../workers.ts';
@@ -156,6 +158,17 @@ function mistakeItem(
   return element('li', {}, go);
 }
 
+/** The notes of a review, with its mistakes in the language of the page. */
+function inThisLanguage({ decisions }: Review<GameTypes>, notes: MoveNotes<GameTypes>): MoveNotes<GameTypes> {
+  const told = decisions.flatMap(({ ply, mistake, gaveAway, best }): readonly [number, MoveNote<GameTypes>][] => {
+    if (mistake === null) return [];
+    const size = say.mistake({ size: mistake });
+    const comment = say.mistakeWas({ size, gaveAway: percentOf(gaveAway), move: best.notation });
+    return [[ply, { ...notes[ply], comment }]];
+  });
+  return { ...notes, ...Object.fromEntries(told) };
+}
+
 // The review of a match: the chances over its course, and the biggest mistakes of each player.
 
 /** The panel. */
@@ -176,6 +189,8 @@ export interface ReviewPanelActions {
   /** Shows the match as it was after so many actions. */
   goTo(ply: number): void;
   close(): void;
+  /** The review is written into what is said of the moves. */
+  onFound(): void;
 }
 
 /** Iterations of a decision, by how careful the review is. */
@@ -188,7 +203,11 @@ const CARE = [
 const MS_PER_ITERATION = 1;
 
 /** Makes the panel. */
-export function reviewPanel(local: LocalMatch, analyst: Analyst, { goTo, close }: ReviewPanelActions): ReviewPanel {
+export function reviewPanel(
+  local: LocalMatch,
+  analyst: Analyst,
+  { goTo, close, onFound }: ReviewPanelActions,
+): ReviewPanel {
   const { match } = local;
   const heading = element('h2', { tabindex: -1 }, say.review);
   const closeButton = button(say.close, close, { class: 'link', 'aria-label': say.closeReview });
@@ -251,10 +270,16 @@ export function reviewPanel(local: LocalMatch, analyst: Analyst, { goTo, close }
     bar.value = done;
     count.textContent = say.decisionsDone({ done, all: decisions });
   };
+  /** Writes it among what is said of the moves, in place of an earlier one. */
+  const write = (review: Review<GameTypes>): void => {
+    local.said.notes = mergedNotes(local.said.own, inThisLanguage(review, reviewNotes(local.kit, review)));
+    onFound();
+  };
   const showFound = (review: Review<GameTypes>): void => {
     curve = reviewCurve(local, review, goTo);
     found.replaceChildren(curve.element, mistakeList(local, review, goTo));
     curve.show(shown ?? match.ply);
+    write(review);
     end(say.reviewAbout);
   };
   const search = async (signal: AbortSignal): Promise<void> => {

@@ -4,12 +4,13 @@ import './match.css';
 import type { GameTypes, Observer, Seat, SeenActionOf } from 'tabletop-rules/core';
 import { type BoardAction, type BoardSettings, mountBoard } from 'tabletop-rules/ui';
 import { button, currentTheme, element, type Notice, themeButton } from '../dom.ts';
+import type { LineMoment } from '../files/notes.ts';
 import { isKnownGame, rememberGame } from '../games.ts';
 import { say, words } from '../words.ts';
 import type { Analyst } from '../workers.ts';
 import { whyNot } from './enter-moves.ts';
-import { boardNames, type ShownMatch } from './match.ts';
-import { moveList } from './move-list.ts';
+import { boardNames, narratedEntry, type ShownMatch } from './match.ts';
+import { type MoveListNotes, moveList } from './move-list.ts';
 import { roundStop } from './round-stop.ts';
 import { ruleButton } from './rule-button.ts';
 import { guidePanel, type RuleTopics, rulesPanel, ruleTopics } from './rules.ts';
@@ -68,6 +69,8 @@ export interface MatchPageSettings {
   endText?(): string | undefined;
   /** Another moment is shown, or the match has changed. */
   onMoment?(ply: number | undefined): void;
+  /** What is said of the moves. `show`: shows a moment of a variation. */
+  notes?(show: (moment: LineMoment) => void): MoveListNotes;
 }
 
 /** A match on a page. */
@@ -100,12 +103,27 @@ export function matchShell(settings: MatchPageSettings): MatchShell {
   const stop = roundStop(table);
   /** The earlier moment that somebody looks at. */
   let stepped: number | undefined;
+  /** The moment of a variation that somebody looks at: it begins at `stepped`. */
+  let line: LineMoment | undefined;
   const shownPly = (): number | undefined => stepped ?? stop.ply;
   const step = (ply: number | undefined): void => {
+    line = undefined;
     stepped = ply === undefined || ply >= match.ply ? undefined : ply;
     show();
   };
-  const moves = moveList(table, { actions, onStep: step });
+  const showLine = (moment: LineMoment): void => {
+    line = moment;
+    stepped = moment.base;
+    show();
+  };
+  const stepInLine = (by: 1 | -1): boolean => {
+    if (line === undefined) return false;
+    const ply = line.ply + by;
+    if (ply === line.base) step(ply);
+    else if (ply <= line.match.ply) showLine({ ...line, ply });
+    return true;
+  };
+  const moves = moveList(table, { actions, onStep: step, onLineStep: stepInLine, notes: settings.notes?.(showLine) });
 
   const turning = turningPointPanel(table, {
     analyst: settings.analyst,
@@ -123,6 +141,7 @@ export function matchShell(settings: MatchPageSettings): MatchShell {
   };
   /** What is asked now, what comes first of it. */
   const question = (): Question | undefined => {
+    if (line !== undefined) return { text: lineText(line), answers: [now], isFirst: true };
     if (stepped !== undefined) return { text: momentText(stepped), answers: [now], isFirst: true };
     if (stop.ply !== undefined) return { text: stop.text, answers: [next], isFirst: true };
     const asked = settings.question();
@@ -138,6 +157,12 @@ export function matchShell(settings: MatchPageSettings): MatchShell {
     return `${where} ${say.youLookBack}`;
   };
 
+  const lineText = ({ match: other, ply }: LineMoment): string => {
+    const entry = other.log(observer(), ply - 1).find((one) => one.ply === ply);
+    const told = entry === undefined ? '' : narratedEntry({ ...table, match: other }, observer(), entry);
+    return say.variationMove({ at: ply, all: other.ply, told });
+  };
+
   const momentNow = (): 'past' | 'round' | 'end' | 'now' => {
     if (stepped !== undefined) return 'past';
     if (stop.ply !== undefined) return 'round';
@@ -147,7 +172,14 @@ export function matchShell(settings: MatchPageSettings): MatchShell {
   const boardElement = element('div', { class: 'board', 'data-game': entry.id });
   /** What the board says is to be done. */
   let prompt = '';
-  let shown: Shown = { ply: undefined, seat: 'spectator', names: '', answers: '', readOnly: false };
+  let shown: Shown = {
+    ply: undefined,
+    playable: match,
+    seat: 'spectator',
+    names: '',
+    answers: '',
+    readOnly: false,
+  };
   const board = mountBoard<GameTypes>(boardElement, {
     ...settings.board,
     playable: match,
@@ -188,7 +220,8 @@ export function matchShell(settings: MatchPageSettings): MatchShell {
     const names = boardNames(table);
     const answers = asked?.answers ?? [];
     const wanted: Shown = {
-      ply: shownPly(),
+      ply: line?.ply ?? shownPly(),
+      playable: line?.match ?? match,
       seat: observer(),
       names: names?.join('\n') ?? '',
       answers: answers.map(({ text, seat = '' }) => `${seat} ${text}`).join('\n'),
@@ -196,13 +229,14 @@ export function matchShell(settings: MatchPageSettings): MatchShell {
     };
     if (isSame(wanted, shown)) return;
     const others = wanted.answers === shown.answers ? {} : { actions: answers };
+    const playable = wanted.playable === shown.playable ? {} : { playable: wanted.playable };
     shown = wanted;
     // Who has lost a seat cannot take back any more.
-    board.set({ ply: wanted.ply, names, readOnly: wanted.readOnly, undo: settings.board.undo, ...others });
+    board.set({ ...playable, ply: wanted.ply, names, readOnly: wanted.readOnly, undo: settings.board.undo, ...others });
   };
   const show = (): void => {
     const ply = shownPly();
-    moves.update(observer(), ply);
+    moves.update(observer(), ply, line);
     setBoard();
     showStatus();
     rules.offer(topics());
@@ -234,7 +268,7 @@ export function matchShell(settings: MatchPageSettings): MatchShell {
     step,
     bringIntoView,
     update: () => {
-      if (stepped !== undefined && (stepped > match.ply || stepped < (table.firstPly ?? 0))) stepped = undefined;
+      if (stepped !== undefined && (stepped > match.ply || stepped < (table.firstPly ?? 0))) stepped = line = undefined;
       stop.update(observer());
       show();
       turning.update();
@@ -250,6 +284,7 @@ export function matchShell(settings: MatchPageSettings): MatchShell {
 /** What the board has been given. */
 interface Shown {
   readonly ply: number | undefined;
+  readonly playable: ShownMatch['match'];
   readonly seat: Observer;
   readonly names: string;
   readonly answers: string;
@@ -258,7 +293,12 @@ interface Shown {
 
 function isSame(a: Shown, b: Shown): boolean {
   return (
-    a.ply === b.ply && a.seat === b.seat && a.names === b.names && a.answers === b.answers && a.readOnly === b.readOnly
+    a.ply === b.ply &&
+    a.playable === b.playable &&
+    a.seat === b.seat &&
+    a.names === b.names &&
+    a.answers === b.answers &&
+    a.readOnly === b.readOnly
   );
 }
 

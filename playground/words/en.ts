@@ -474,6 +474,83 @@ export interface PlaygroundSentences {
   readonly chartSide: (values: { readonly name: string; readonly first: string; readonly last: string; readonly mistakes: string }) => string;
   /** `{size, select, inaccuracy {{count, plural, one {# inaccuracy} other {# inaccuracies}}} mistake {{count, plural, one {# mistake} other {# mistakes}}} blunder {{count, plural, one {# blunder} other {# blunders}}} other {}}` */
   readonly mistakes: (values: { readonly size: 'inaccuracy' | 'mistake' | 'blunder' | 'other'; readonly count: number }) => string;
+  readonly openMatch: string;
+  readonly openAbout: string;
+  readonly chooseFile: string;
+  readonly pasteMatch: string;
+  readonly open: string;
+  readonly saveMatch: string;
+  readonly whatIsSaved: string;
+  readonly wholeMatch: string;
+  /** `As {name} saw it` */
+  readonly asSeen: (values: { readonly name: string }) => string;
+  readonly asSpectatorSaw: string;
+  readonly matchAsText: string;
+  readonly saveAsFile: string;
+  readonly saveAsJson: string;
+  readonly copyText: string;
+  readonly copyAbove: string;
+  readonly notesInWhole: string;
+  readonly notSaved: string;
+  /** `This is what {name} saw of the match. What was hidden is not in the file, so that it can be read and not played on.` */
+  readonly seenAbout: (values: { readonly name: string }) => string;
+  readonly chance: string;
+  /** `Variation: {move}` */
+  readonly variation: (values: { readonly move: string }) => string;
+  /** `Variation, move {at, plural, other {#}} of {all, plural, other {#}}: {told} You look at what could have been played.` */
+  readonly variationMove: (values: { readonly at: number; readonly all: number; readonly told: string }) => string;
+  readonly setUpPosition: string;
+  readonly setUpAbout: string;
+  readonly undoStep: string;
+  readonly position: string;
+  readonly positionCopied: string;
+  readonly positionNotCopied: string;
+  readonly pieces: string;
+  readonly board: string;
+  readonly whatComesNext: string;
+  readonly positionAsText: string;
+  readonly positionTextAbout: string;
+  /** `{code}: {part}, column {column, plural, other {#}}. The picture shows the last position that is allowed.` */
+  readonly wrongPart: (values: { readonly code: string; readonly part: string; readonly column: number }) => string;
+  readonly beginsAnew: string;
+  readonly pointAtOther: string;
+  readonly playFromHere: string;
+  readonly analyse: string;
+  readonly analysis: string;
+  readonly positionIsOver: string;
+  readonly gameOptions: string;
+  /** `{label}, {number, plural, other {#}}` */
+  readonly valueNumber: (values: { readonly label: string; readonly number: number }) => string;
+  readonly hands: string;
+  /** `Hand of {name}` */
+  readonly handOf: (values: { readonly name: string }) => string;
+  readonly hiddenHand: string;
+  readonly heldByNobody: string;
+  readonly heldAbout: string;
+  /** `{item} to the hand of {name}` */
+  readonly toHand: (values: { readonly item: string; readonly name: string }) => string;
+  /** `Take {item} out of the hand of {name}` */
+  readonly takeOut: (values: { readonly item: string; readonly name: string }) => string;
+  readonly putHere: string;
+  readonly fillHands: string;
+  readonly colourOf: string;
+  /** `{colour, select, red {red} blue {blue} green {green} yellow {yellow} other {}}` */
+  readonly colourName: (values: { readonly colour: 'red' | 'blue' | 'green' | 'yellow' | 'other' }) => string;
+  /** `{bone, select, R {Red, standing} r {Red, lying} B {Blue, standing} b {Blue, lying} U {Standing} u {Lying} other {}}` */
+  readonly boneTool: (values: { readonly bone: 'R' | 'r' | 'B' | 'b' | 'U' | 'u' | 'other' }) => string;
+  /** `Marker of {name}` */
+  readonly markerOf: (values: { readonly name: string }) => string;
+  readonly moveMarker: string;
+  /** `Barrier of {length, plural, other {#}}` */
+  readonly barrierOf: (values: { readonly length: number }) => string;
+  readonly removeBarrier: string;
+  /** `Hunter of {name}` */
+  readonly hunterOf: (values: { readonly name: string }) => string;
+  readonly theWumpus: string;
+  readonly exchangeTerrain: string;
+  readonly takeLast: string;
+  /** `{size}: gave away {gaveAway}. Better: {move}` */
+  readonly mistakeWas: (values: { readonly size: string; readonly gaveAway: string; readonly move: string }) => string;
 }
 
 /** The words of a language for the playground. */
@@ -835,6 +912,68 @@ export const words: PlaygroundWords = {
     chartDecision: (v) => `${v.ply}, ${v.name}: ${v.played}, ${v.size}, gives away ${v.share}. Best: ${v.best}.`,
     chartSide: (v) => `${v.name}: ${v.first} at the start, ${v.last} in the end; ${v.mistakes}.`,
     mistakes: (v) => v.size === 'inaccuracy' ? v.count === 1 ? `${v.count} inaccuracy` : `${v.count} inaccuracies` : v.size === 'mistake' ? v.count === 1 ? `${v.count} mistake` : `${v.count} mistakes` : v.size === 'blunder' ? v.count === 1 ? `${v.count} blunder` : `${v.count} blunders` : '',
+    openMatch: 'Open a match',
+    openAbout: 'A match file, or a match saved as JSON. You can also drop a file on any page, or paste its text there.',
+    chooseFile: 'Choose a file',
+    pasteMatch: 'Or paste the text of a match',
+    open: 'Open',
+    saveMatch: 'Save the match',
+    whatIsSaved: 'What is saved',
+    wholeMatch: 'The whole match',
+    asSeen: (v) => `As ${v.name} saw it`,
+    asSpectatorSaw: 'As a spectator saw it',
+    matchAsText: 'The match as text',
+    saveAsFile: 'Save as a match file',
+    saveAsJson: 'Save as JSON',
+    copyText: 'Copy the text',
+    copyAbove: 'Copy the text above.',
+    notesInWhole: 'Comments and variations are only in the whole match.',
+    notSaved: 'The match could not be saved.',
+    seenAbout: (v) => `This is what ${v.name} saw of the match. What was hidden is not in the file, so that it can be read and not played on.`,
+    chance: 'Chance',
+    variation: (v) => `Variation: ${v.move}`,
+    variationMove: (v) => `Variation, move ${v.at} of ${v.all}: ${v.told} You look at what could have been played.`,
+    setUpPosition: 'Set up a position',
+    setUpAbout: 'Choose a piece, then point at a place. Point again with the same piece to take it away.',
+    undoStep: 'Undo',
+    position: 'Position',
+    positionCopied: 'The address is copied: it holds the position.',
+    positionNotCopied: 'Copy the address of this page: it holds the position.',
+    pieces: 'Pieces',
+    board: 'Board',
+    whatComesNext: 'What comes next',
+    positionAsText: 'The position as text',
+    positionTextAbout: 'It changes with the board, and the board with it.',
+    wrongPart: (v) => `${v.code}: ${v.part}, column ${v.column}. The picture shows the last position that is allowed.`,
+    beginsAnew: 'The position did not fit, so that the board begins anew.',
+    pointAtOther: 'Now point at the other place.',
+    playFromHere: 'Play on from here',
+    analyse: 'Analyse',
+    analysis: 'Analysis',
+    positionIsOver: 'The match is over in this position.',
+    gameOptions: 'Options',
+    valueNumber: (v) => `${v.label}, ${v.number}`,
+    hands: 'Hands',
+    handOf: (v) => `Hand of ${v.name}`,
+    hiddenHand: 'Hidden',
+    heldByNobody: 'What nobody holds',
+    heldAbout: 'Choose one, then a hand or a place on the board. What is in a hand is taken out by a click.',
+    toHand: (v) => `${v.item} to the hand of ${v.name}`,
+    takeOut: (v) => `Take ${v.item} out of the hand of ${v.name}`,
+    putHere: 'Put it here',
+    fillHands: 'Fill the hands',
+    colourOf: 'Colours',
+    colourName: (v) => v.colour === 'red' ? 'red' : v.colour === 'blue' ? 'blue' : v.colour === 'green' ? 'green' : v.colour === 'yellow' ? 'yellow' : '',
+    boneTool: (v) => v.bone === 'R' ? 'Red, standing' : v.bone === 'r' ? 'Red, lying' : v.bone === 'B' ? 'Blue, standing' : v.bone === 'b' ? 'Blue, lying' : v.bone === 'U' ? 'Standing' : v.bone === 'u' ? 'Lying' : '',
+    markerOf: (v) => `Marker of ${v.name}`,
+    moveMarker: 'Move a marker',
+    barrierOf: (v) => `Barrier of ${v.length}`,
+    removeBarrier: 'Remove a barrier',
+    hunterOf: (v) => `Hunter of ${v.name}`,
+    theWumpus: 'The Wumpus',
+    exchangeTerrain: 'Exchange terrain',
+    takeLast: 'Take the last tile',
+    mistakeWas: (v) => `${v.size}: gave away ${v.gaveAway}. Better: ${v.move}`,
   },
   reasons: {
     'bad-invitation': 'This invitation has been used already, or it is for another match. On the device that used it, the match is listed under “Play online”. Otherwise ask for a new match.',

@@ -347,23 +347,24 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
     await click(page, 'cell:e5');
     await countMoves(page, 2);
     const played = await lines(page);
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByText('Save', { exact: true }).click(),
-    ]);
+    await page.getByText('Save', { exact: true }).click();
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByText('Save as JSON').click()]);
     const saved = await readFile(await download.path());
     expect(JSON.parse(saved.toString())).toMatchObject({ game: 'oyno', actions: { length: 2 } });
     await page.goto(site.url);
     await page.waitForSelector('.card');
+    await page.getByText('Load a match').click();
     await page.setInputFiles('input[type=file]', { name: 'match.json', mimeType: 'application/json', buffer: saved });
     await page.waitForSelector('.moves li');
     expect(await lines(page)).toEqual(played);
+    await page.click('.notice >> text="Close"');
+    await page.getByText('Load', { exact: true }).click();
     await page.setInputFiles('input[type=file]', {
       name: 'match.json',
       mimeType: 'application/json',
       buffer: Buffer.from('{"game":"oyno","version":1,"options":{},"actions":[{"type":"place","seat":1,"cell":"c3"}]}'),
     });
-    await page.waitForSelector('.load-failed');
+    await page.waitForSelector('.file-dialog [role=alert]:not(:empty)');
     expect(await lines(page)).toEqual(played);
     await page.context().close();
   });

@@ -37,7 +37,7 @@ export async function openWindow(
 
 /** Waits until the list of moves has this length. */
 export function countMoves(page: Page, n: number): Promise<unknown> {
-  return page.waitForFunction((count) => document.querySelectorAll('.moves li').length === count, n);
+  return page.waitForFunction((count) => document.querySelectorAll('.moves > li').length === count, n);
 }
 
 /** Clicks targets of the board. */

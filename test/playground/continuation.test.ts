@@ -14,6 +14,7 @@ const localMatch = (kit: PageKit, match: Match<GameTypes>): LocalMatch => ({
   kit,
   match,
   seating: defaultSeating(2),
+  said: { own: {}, notes: {} },
 });
 
 test('a line is told move by move, each in the state that the ones before lead to', () => {

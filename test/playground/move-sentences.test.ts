@@ -12,7 +12,7 @@ test('moves with the same sentence are told apart by what is chosen for them', (
   const entry = findGame('oyno')!;
   // A board that does not tell squares apart.
   const board = { ...kit.board, narrate: ({ type }: { readonly type: string }) => `You ${type} a bone.` };
-  const shown = { entry, kit: { ...kit, board }, match, seating: defaultSeating(2) };
+  const shown = { entry, kit: { ...kit, board }, match, seating: defaultSeating(2), said: { own: {}, notes: {} } };
   const [first, second] = match.legalMoves(0);
   const view = match.view(0);
   expect(moveSentences(shown, view, [first!, second!], 0)).toEqual([
