@@ -1,5 +1,5 @@
 /**
- * The levels against the beginner, by game: `npm run levels`. It writes the figures to scripts/levels.json and the tables of docs/bots-research.md.
+ * The levels against the beginner, by game: `npm run levels`. It writes the figures to scripts/levels.json and the tables of docs/bots-research.md and docs/bots.md.
  * With ids of games, and with `--level 3,4`, it measures these and keeps the other rows.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -16,10 +16,10 @@ import { writePart } from './written-part.ts';
 /** The games that have an evaluation, in the order of the tables, and how many matches a level plays. */
 const MATCHES: Readonly<Record<string, number>> = {
   'doubles-wild': 40,
-  wumpus: 40,
-  fundomino: 80,
-  oyno: 20,
-  wunby: 40,
+  wumpus: 30,
+  fundomino: 60,
+  oyno: 12,
+  wunby: 30,
 };
 /** Options beside those of the tournament. Under the default rules of Oyno careful players draw all matches. */
 const OPTIONS: Readonly<Record<string, readonly string[]>> = { oyno: ['place=any-time'] };
@@ -34,7 +34,7 @@ const PLAYERS: Readonly<Record<number, string>> = {
 };
 const SEED = 1;
 /** Matches whose decisions are judged, and with how many iterations. */
-const JUDGED = 8;
+const JUDGED = 4;
 const JUDGE = 200;
 /** A position in which a player has such a chance is won. */
 const WON = 0.9;
@@ -112,6 +112,25 @@ export function levelTables(figures: readonly LevelFigures[]): string {
   ].join('\n');
 }
 
+/** The table of docs/bots.md: how often and how much each level errs. */
+export function lapsesTable(): string {
+  const levels = ['casual', 'intermediate', 'advanced', 'expert'] as const;
+  return [
+    '',
+    '| Chance, bound | 2 | 3 | 4 | 5 |',
+    '| --- | ---: | ---: | ---: | ---: |',
+    ...Object.keys(MATCHES).map((id) => {
+      const { game, knowledge } = contestOf(id);
+      const cells = levels.map((level) => {
+        const { chance, bound } = knowledge!.levelLapses![level];
+        return `${chance}, ${bound}`;
+      });
+      return `| ${game.name} | ${cells.join(' | ')} |`;
+    }),
+    '',
+  ].join('\n');
+}
+
 async function measure(game: string, level: number): Promise<LevelFigures> {
   const contest = contestOf(game);
   const options = gameOptions(contest, { option: [...contest.options, ...(OPTIONS[game] ?? [])] });
@@ -164,6 +183,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       );
       writeFileSync(FIGURES, `${JSON.stringify(figures, null, 2)}\n`);
       writePart('docs/bots-research.md', 'npm run levels', levelTables(figures));
+      writePart('docs/bots.md', 'npm run levels', lapsesTable());
       console.log(JSON.stringify(row));
     }
   }
