@@ -1,5 +1,5 @@
 /**
- * The levels against the beginner, by game: `npm run levels`. It writes the figures to scripts/levels.json and the tables of docs/bots.md.
+ * The levels against the beginner, by game: `npm run levels`. It writes the figures to scripts/levels.json and the tables of docs/bots-research.md and docs/bots.md.
  * With ids of games, and with `--level 3,4`, it measures these and keeps the other rows.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -15,11 +15,11 @@ import { writePart } from './written-part.ts';
 
 /** The games that have an evaluation, in the order of the tables, and how many matches a level plays. */
 const MATCHES: Readonly<Record<string, number>> = {
-  'doubles-wild': 60,
-  wumpus: 60,
-  fundomino: 120,
-  oyno: 30,
-  wunby: 60,
+  'doubles-wild': 40,
+  wumpus: 30,
+  fundomino: 60,
+  oyno: 12,
+  wunby: 30,
 };
 /** Options beside those of the tournament. Under the default rules of Oyno careful players draw all matches. */
 const OPTIONS: Readonly<Record<string, readonly string[]>> = { oyno: ['place=any-time'] };
@@ -34,8 +34,8 @@ const PLAYERS: Readonly<Record<number, string>> = {
 };
 const SEED = 1;
 /** Matches whose decisions are judged, and with how many iterations. */
-const JUDGED = 10;
-const JUDGE = 300;
+const JUDGED = 4;
+const JUDGE = 200;
 /** A position in which a player has such a chance is won. */
 const WON = 0.9;
 
@@ -60,9 +60,24 @@ export interface LevelFigures {
 /** Where the figures are. */
 export const FIGURES: string = fileURLToPath(new URL('levels.json', import.meta.url));
 
+/** Scores beyond these count as these: a few matches do not tell how far beyond. */
+const [LEAST, MOST] = [0.01, 0.99];
+
+/** Elo points above the beginner. */
+function eloOf({ score }: LevelFigures): number {
+  const counted = Math.min(MOST, Math.max(LEAST, score));
+  return Math.round(400 * Math.log10(counted / (1 - counted)));
+}
+
+/** How many points each level of a game is above the one below it: `about.levelSteps` of its kit. */
+export function stepsOf(figures: readonly LevelFigures[], game: string): readonly number[] {
+  const elos = figures.filter((row) => row.game === game).map(eloOf);
+  return elos.slice(1).map((elo, i) => elo - elos[i]!);
+}
+
 const points = (share: number): string => (share * 100).toFixed(0);
 
-/** The tables of docs/bots.md. */
+/** The tables of docs/bots-research.md. */
 export function levelTables(figures: readonly LevelFigures[]): string {
   const levels = Object.keys(PLAYERS).map(Number);
   const rowsOf = (cell: (row: LevelFigures) => string): readonly string[] =>
@@ -74,13 +89,16 @@ export function levelTables(figures: readonly LevelFigures[]): string {
       return `| ${contestOf(id).game.name} | ${cells.join(' | ')} |`;
     });
   const head = (title: string): readonly string[] => [
-    `| ${title} | ${levels.map((level) => (level === 6 ? '1,000 iterations' : `level ${level}`)).join(' | ')} |`,
+    `| ${title} | ${levels.map((level) => (level === 6 ? '1,000 iterations' : `Level ${level}`)).join(' | ')} |`,
     `| --- | ${levels.map(() => '---:').join(' | ')} |`,
   ];
   return [
     '',
     ...head('Against the beginner'),
     ...rowsOf(({ score, width }) => `${points(score)} ± ${points(width)} %`),
+    '',
+    ...head('Elo above the beginner'),
+    ...rowsOf((row) => String(eloOf(row))),
     '',
     ...head('Given away: a match, at most by one decision'),
     ...rowsOf(({ gaveAway, largest }) => `${points(gaveAway)} %, ${points(largest)} %`),
@@ -90,6 +108,25 @@ export function levelTables(figures: readonly LevelFigures[]): string {
     '',
     ...head('Won positions that were won'),
     ...rowsOf(({ won, hadWon }) => `${won} of ${hadWon}`),
+    '',
+  ].join('\n');
+}
+
+/** The table of docs/bots.md: how often and how much each level errs. */
+export function lapsesTable(): string {
+  const levels = ['casual', 'intermediate', 'advanced', 'expert'] as const;
+  return [
+    '',
+    '| Chance, bound | 2 | 3 | 4 | 5 |',
+    '| --- | ---: | ---: | ---: | ---: |',
+    ...Object.keys(MATCHES).map((id) => {
+      const { game, knowledge } = contestOf(id);
+      const cells = levels.map((level) => {
+        const { chance, bound } = knowledge!.levelLapses![level];
+        return `${chance}, ${bound}`;
+      });
+      return `| ${game.name} | ${cells.join(' | ')} |`;
+    }),
     '',
   ].join('\n');
 }
@@ -145,7 +182,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
         [...rows.values()].filter(({ game: of }) => of === id).sort((a, b) => a.level - b.level),
       );
       writeFileSync(FIGURES, `${JSON.stringify(figures, null, 2)}\n`);
-      writePart('docs/bots.md', 'npm run levels', levelTables(figures));
+      writePart('docs/bots-research.md', 'npm run levels', levelTables(figures));
+      writePart('docs/bots.md', 'npm run levels', lapsesTable());
       console.log(JSON.stringify(row));
     }
   }

@@ -1,6 +1,6 @@
 /** Bots by name: `random`, `beginner`, `greedy:width=1`, `clairvoyant`, `clairvoyant:1000`, `level:3`, `mcts:1000`, `mcts:1000:depth=0`, `mcts:500ms`, `./my-engine`. */
 import { greedyBot, LEVELS, type Level, levelBot, mctsBot, randomBot } from '../../src/bots/index.ts';
-import { type Bot, type GameTypes, type Mistakes, RuleError } from '../../src/core/index.ts';
+import { type Bot, type GameTypes, type Lapses, RuleError } from '../../src/core/index.ts';
 import { type Engine, engineOf, isEngineName } from '../../src/scale/engine.ts';
 import { beginnerOf } from './beginner.ts';
 import type { Contest } from './contests.ts';
@@ -91,15 +91,15 @@ function readBudget(text: string): { iterations: number } | { timeMs: number } {
 }
 
 /** `0.3/1.2`: the chance and the bound. */
-function readMistakes(text: string): [string, Mistakes] {
+function readLapses(text: string): [string, Lapses] {
   const [chance, bound] = text.split('/').map(Number);
-  if (chance === undefined || bound === undefined) throw new Error(`Mistakes are mistakes=0.3/1.2, not ${text}.`);
-  return ['mistakes', { chance, bound }];
+  if (chance === undefined || bound === undefined) throw new Error(`Lapses are lapses=0.3/1.2, not ${text}.`);
+  return ['lapses', { chance, bound }];
 }
 
-function readSetting(text: string): [string, number | boolean | string | Mistakes] {
+function readSetting(text: string): [string, number | boolean | string | Lapses] {
   const [name = '', value = ''] = text.split('=');
-  if (name === 'mistakes') return readMistakes(value);
+  if (name === 'lapses') return readLapses(value);
   if (value === '') throw new Error(`A setting of a bot is name=value, not ${text}.`);
   if (value === 'true' || value === 'false') return [name, value === 'true'];
   return [name, Number.isNaN(Number(value)) ? value : Number(value)];

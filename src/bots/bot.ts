@@ -4,7 +4,7 @@ import {
   cryptoRandom,
   type Game,
   type GameTypes,
-  type Mistakes,
+  type Lapses,
   type Playable,
   type Random,
   RuleError,
@@ -253,14 +253,14 @@ export function checkTemperature(temperature: number): void {
 }
 
 /**
- * Refuses what are no mistakes of a bot.
+ * Refuses what are no lapses of a bot.
  *
  * @throws RuleError `bad-argument`
  */
-export function checkMistakes(mistakes: Mistakes): void {
-  checkObject(mistakes, 'mistakes of a bot');
-  checkSettings(mistakes, ['chance', 'bound']);
-  const { chance, bound } = mistakes;
+export function checkLapses(lapses: Lapses): void {
+  checkObject(lapses, 'lapses of a bot');
+  checkSettings(lapses, ['chance', 'bound']);
+  const { chance, bound } = lapses;
   if (!(chance >= 0 && chance <= 1)) throw badOption('chance', 'a number from 0 to 1', chance);
   if (!(bound >= 0 && bound < Number.POSITIVE_INFINITY)) throw badOption('bound', 'a number of at least 0', bound);
 }

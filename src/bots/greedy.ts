@@ -21,7 +21,7 @@ import { type KnownMoves, listMovesToTry } from './search/select.ts';
 export interface GreedyOptions<G extends GameTypes>
   extends Pick<
     MctsOptions<G>,
-    'temperature' | 'solvedMove' | 'isDominated' | 'levelMistakes' | 'exploration' | 'lookAhead'
+    'temperature' | 'solvedMove' | 'isDominated' | 'levelLapses' | 'exploration' | 'lookAhead'
   > {
   /**
    * Evaluates a state: by seat, from 0, lost, to 1, won; teammates have the same number. States in which dice are due are

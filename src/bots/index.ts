@@ -4,7 +4,7 @@
  * sees. `botTurn` is what a bot gets.
  *
  * @packageDocumentation
- * @names Opponents: levelBot, asyncLevelBot, LevelOptions, Level, LEVELS, LEVEL_TIME_MS, isLevel, mctsBot,
+ * @names Opponents: levelBot, asyncLevelBot, LevelOptions, Level, LevelRating, LEVELS, LEVEL_TIME_MS, isLevel, mctsBot,
  *   asyncMctsBot, MctsOptions, AsyncMctsOptions, Rollouts, greedyBot, GreedyOptions, randomBot, AsyncBot, AnyBot
  * @names Asking a bot: botTurn, answerTimes, AnswerTime, DecisionOptions, AbortSignalLike, BotProgress, BotMove, resignation, Resignation,
  *   ResignationOptions
@@ -30,7 +30,16 @@ export { type AnswerTime, answerTimes } from './answer-times.ts';
 export type { AbortSignalLike, BotMove, BotProgress, DecisionOptions } from './bot.ts';
 export { botTurn, randomBot } from './bot.ts';
 export { type GreedyOptions, greedyBot } from './greedy.ts';
-export { asyncLevelBot, isLevel, LEVEL_TIME_MS, LEVELS, type Level, type LevelOptions, levelBot } from './levels.ts';
+export {
+  asyncLevelBot,
+  isLevel,
+  LEVEL_TIME_MS,
+  LEVELS,
+  type Level,
+  type LevelOptions,
+  type LevelRating,
+  levelBot,
+} from './levels.ts';
 export { type Resignation, type ResignationOptions, resignation } from './resignation.ts';
 export { type AsyncBot, type AsyncMctsOptions, asyncMctsBot, mctsBot } from './search/bots.ts';
 export type { MctsOptions, Rollouts } from './search/options.ts';

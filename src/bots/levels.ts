@@ -1,7 +1,15 @@
 /** The six levels of opponents, and what makes one weaker or stronger. */
-import { type Bot, type Game, type GameKit, type GameTypes, type LevelMistakes, type Mistakes, RuleError } from '../core/index.ts';
+import {
+  type Bot,
+  type Game,
+  type GameKit,
+  type GameTypes,
+  type Lapses,
+  type LevelLapses,
+  RuleError,
+} from '../core/index.ts';
 import { checkObject, kitOf, show } from '../core/internal.ts';
-import { badOption, checkDecisionOptions, checkMistakes, randomBot } from './bot.ts';
+import { badOption, checkDecisionOptions, checkLapses, randomBot } from './bot.ts';
 import { type AsyncBot, asyncMctsBot, mctsBot } from './search/bots.ts';
 import { type MctsOptions, type Rollouts, withKnowledge } from './search/options.ts';
 
@@ -200,7 +208,7 @@ interface LevelSettings {
   readonly iterations?: number;
   readonly timeMs?: number;
   readonly temperature?: number;
-  readonly mistakes?: Mistakes;
+  readonly lapses?: Lapses;
   readonly rollouts?: Rollouts;
 }
 
@@ -209,7 +217,7 @@ export const LEVEL_TIME_MS = 2_000;
 
 /** How much the levels below the highest search with an evaluation. */
 const ITERATIONS: Readonly<Record<Exclude<SearchLevel, 'master'>, number>> = {
-  casual: 32,
+  casual: 8,
   intermediate: 64,
   advanced: 200,
   expert: 1_000,
@@ -218,7 +226,7 @@ const ITERATIONS: Readonly<Record<Exclude<SearchLevel, 'master'>, number>> = {
 /** The log-odds of a position that is even and of one that is lost differ by no more. */
 const NO_BOUND = 7;
 
-const DEFAULT_MISTAKES: LevelMistakes = {
+const DEFAULT_LAPSES: LevelLapses = {
   casual: { chance: 0.8, bound: 2 },
   intermediate: { chance: 0.5, bound: 1.2 },
   advanced: { chance: 0.3, bound: 0.8 },
@@ -237,21 +245,21 @@ const PLAYED_OUT: Readonly<Record<SearchLevel, LevelSettings>> = {
 /** What bots know about a game. */
 interface Known {
   readonly evaluate?: unknown;
-  readonly levelMistakes?: LevelMistakes | undefined;
+  readonly levelLapses?: LevelLapses | undefined;
 }
 
 /**
  * The settings of a level for a game.
  *
- * @throws RuleError `bad-argument`: the game has no mistakes for the level
+ * @throws RuleError `bad-argument`: the game has no lapses for the level
  */
 function levelSettings(level: SearchLevel, known: Known): LevelSettings {
   if (known.evaluate === undefined) return PLAYED_OUT[level];
   if (level === 'master') return { timeMs: LEVEL_TIME_MS };
-  const { iterations, mistakes } = searchOf(level, known);
+  const { iterations, lapses } = searchOf(level, known);
   // The search would take missing ones for none.
-  checkMistakes(mistakes);
-  return { iterations, mistakes };
+  checkLapses(lapses);
+  return { iterations, lapses };
 }
 
 /** The settings of a level or a rating; `undefined`: it plays at random. */
@@ -293,20 +301,20 @@ function ratedSettings(ratings: readonly number[], rating: number, known: Known)
   const [low, high] = [searchOf(LEVELS[above - 1]!, known), searchOf(LEVELS[above]!, known)];
   const part = (rating - ratings[above - 1]!) / (ratings[above]! - ratings[above - 1]!);
   const between = (from: number, to: number): number => from + (to - from) * part;
-  const chance = between(low.mistakes.chance, high.mistakes.chance);
-  const bound = between(low.mistakes.bound, high.mistakes.bound);
+  const chance = between(low.lapses.chance, high.lapses.chance);
+  const bound = between(low.lapses.bound, high.lapses.bound);
   return {
     iterations: Math.round(low.iterations * (high.iterations / low.iterations) ** part),
-    mistakes: { chance, bound },
+    lapses: { chance, bound },
   };
 }
 
 /** The search of a level with an evaluation. For the first and the last one it stands for what they do. */
 function searchOf(
   level: Level,
-  { levelMistakes = DEFAULT_MISTAKES }: Known,
-): { readonly iterations: number; readonly mistakes: Mistakes } {
-  if (level === 'novice') return { iterations: ITERATIONS.casual, mistakes: { chance: 1, bound: NO_BOUND } };
-  if (level === 'master') return { iterations: ITERATIONS.expert, mistakes: { ...levelMistakes.expert, chance: 0 } };
-  return { iterations: ITERATIONS[level], mistakes: levelMistakes[level] };
+  { levelLapses = DEFAULT_LAPSES }: Known,
+): { readonly iterations: number; readonly lapses: Lapses } {
+  if (level === 'novice') return { iterations: ITERATIONS.casual, lapses: { chance: 1, bound: NO_BOUND } };
+  if (level === 'master') return { iterations: ITERATIONS.expert, lapses: { ...levelLapses.expert, chance: 0 } };
+  return { iterations: ITERATIONS[level], lapses: levelLapses[level] };
 }

@@ -19,7 +19,7 @@
  *   CoreCode, CODES
  * @names Words: Words, MenuWords, OptionWords, Reason, Reasons, reasonIn, SpokenBoard
  * @names Random play: playout, Playout, PlayoutOptions, simulate, Simulation, SimulateOptions, perft
- * @names Boards and bots: Board, BoardPart, DrawingOptions, Bot, BotTurn, BotKnowledge, LevelMistakes, Mistakes, LookAhead
+ * @names Boards and bots: Board, BoardPart, DrawingOptions, Bot, BotTurn, BotKnowledge, LevelLapses, Lapses, LookAhead
  * @names Kits: GameKit, FullKit, AboutGame, Encoding, ObservationSchema, ObservationField,
  *   PositionNotation
  * @names For authors: Rules, NumberedRules, Numbered, NumberedOf, CopyOf, CopyList, Copied, CopiedField, rulesOf, patchesOf, Patched

@@ -376,7 +376,7 @@ export interface BotTurn<G extends GameTypes> {
 export type Bot<G extends GameTypes> = (turn: BotTurn<G>) => G['Move'];
 
 /** How a bot errs: at some decisions it chooses among the moves that are not much worse than the best one. */
-export interface Mistakes {
+export interface Lapses {
   /** The probability that it does so at a decision, from 0 to 1. */
   readonly chance: number;
   /**
@@ -386,8 +386,8 @@ export interface Mistakes {
   readonly bound: number;
 }
 
-/** The mistakes by level: of those levels whose bots search for a number of iterations. */
-export type LevelMistakes = Readonly<Record<'casual' | 'intermediate' | 'advanced' | 'expert', Mistakes>>;
+/** The lapses by level: of those levels whose bots search for a number of iterations. */
+export type LevelLapses = Readonly<Record<'casual' | 'intermediate' | 'advanced' | 'expert', Lapses>>;
 
 /** How far the value of a state looks ahead, where luck is measured. */
 export interface LookAhead {
@@ -408,10 +408,10 @@ export interface BotKnowledge<G extends GameTypes> {
   /** Whether another legal move is like this one and never worse, so that it need not be tried. */
   isDominated?(view: ViewOf<G>, move: G['Move']): boolean;
   /**
-   * How often and how much bots of each level err. A game in which more search wins few matches more needs mistakes of
+   * How often and how much bots of each level err. A game in which more search wins few matches more needs lapses of
    * `expert`, or `master` would not be stronger.
    */
-  readonly levelMistakes?: LevelMistakes | undefined;
+  readonly levelLapses?: LevelLapses | undefined;
   /**
    * How often a search tries moves that seem worse: its weight of exploration. The more luck there is, and the better the
    * evaluation orders the moves, the lower it is. Default: 0.7.

@@ -71,7 +71,7 @@ function logOdds(view: OynoState, seat: Seat, worth: Weights): number {
  */
 export const oynoKnowledge: BotKnowledge<Oyno> = /* @__PURE__ */ deepFreeze({
   evaluate: oynoEvaluate,
-  levelMistakes: {
+  levelLapses: {
     casual: { chance: 0.6, bound: 0.6 },
     intermediate: { chance: 0.3, bound: 0.4 },
     advanced: { chance: 0.15, bound: 0.3 },

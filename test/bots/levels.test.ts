@@ -152,24 +152,26 @@ const NEVER = { casual: NONE, intermediate: NONE, advanced: NONE, expert: NONE }
 test.each(['casual', 'intermediate', 'advanced', 'expert'] as const)(
   '%s errs as much as the advice of a game says',
   (level) => {
-    const start = connectFour.setup();
+    // With few iterations no other move than the first is above the mean in an empty board.
+    const state = stateAfter(connectFour, level === 'casual' ? 'd d d d d d' : 'd');
     const played = (chance: number, bound: number): Set<string> => {
-      const advice = { evaluate: centred, levelMistakes: { ...NEVER, [level]: { chance, bound } } };
+      const advice = { evaluate: centred, levelLapses: { ...NEVER, [level]: { chance, bound } } };
       const seeds = Array.from({ length: 12 }, (_, seed) => seed);
       return new Set(
-        seeds.map((seed) => connectFour.format(levelBot(connectFour, level, advice)(turnOf(connectFour, start, seed)))),
+        seeds.map((seed) => connectFour.format(levelBot(connectFour, level, advice)(turnOf(connectFour, state, seed)))),
       );
     };
     expect(played(0, 9).size).toBe(1);
-    expect(played(1, 0.001).size).toBe(1);
-    expect(played(1, 9).size).toBeGreaterThan(2);
+    // Two moves can be equal.
+    expect(played(1, 0.001).size).toBeLessThan(level === 'casual' ? 3 : 2);
+    expect(played(1, 9).size).toBeGreaterThan(1);
   },
 );
 
 test.each([{}, 0.1, { casual: 'often' }, { casual: { chance: 2, bound: 1 } }])(
-  'a level refuses advice without mistakes for it: %j',
-  (levelMistakes) => {
-    const advice = { evaluate: centred, levelMistakes } as never;
+  'a level refuses advice without lapses for it: %j',
+  (levelLapses) => {
+    const advice = { evaluate: centred, levelLapses } as never;
     expect(codeOf(() => levelBot(connectFour, 'casual', advice))).toBe('bad-argument');
     expect(codeOf(() => asyncLevelBot(connectFour, 'casual', advice))).toBe('bad-argument');
   },
@@ -178,13 +180,13 @@ test.each([{}, 0.1, { casual: 'often' }, { casual: { chance: 2, bound: 1 } }])(
 describe('a rating', () => {
   /** Steps of 100 from `novice`, which has 1300. */
   const about = { ...oynoKit.about!, levelSteps: [100, 100, 100, 100, 100] };
-  const levelMistakes = {
+  const levelLapses = {
     casual: { chance: 1, bound: 9 },
-    intermediate: { chance: 0.6, bound: 9 },
-    advanced: { chance: 0, bound: 9 },
+    intermediate: { chance: 0.9, bound: 9 },
+    advanced: { chance: 0.4, bound: 9 },
     expert: { chance: 0, bound: 9 },
   };
-  const kit = { game: connectFour, about, bot: { evaluate: centred, levelMistakes } };
+  const kit = { game: connectFour, about, bot: { evaluate: centred, levelLapses } };
   const start = connectFour.setup();
   const moves = (level: Level | { readonly rating: number }): readonly string[] =>
     Array.from({ length: 60 }, (_, seed) => connectFour.format(levelBot(kit, level)(turnOf(connectFour, start, seed))));
@@ -200,10 +202,10 @@ describe('a rating', () => {
   });
 
   test('between two levels errs less the higher it is', () => {
-    expect(moves({ rating: 1599 }).every((column) => column === 'd')).toBe(false);
-    expect([1400, 1500, 1570, 1600].map(best)).toEqual([1400, 1500, 1570, 1600].map(best).sort((a, b) => a - b));
-    expect(best(1600)).toBe(60);
-    expect(best(1400)).toBeLessThan(best(1570) - 15);
+    const found = [1500, 1550, 1650, 1690, 1700].map(best);
+    expect(found).toEqual([...found].sort((a, b) => a - b));
+    expect(found[4]).toBe(60);
+    expect(found[0]).toBeLessThan(found[2]! - 10);
   });
 
   test('above the highest level is that level, which takes a win', () => {
@@ -233,13 +235,13 @@ describe('a level wins more against the one below', () => {
   test.each(steps)('connect four, without an evaluation: %s against %s', (...pair) => {
     expect(wins(pair, matches)).toBeGreaterThan(matches / 2);
   });
-  const levelMistakes = {
+  const levelLapses = {
     casual: { chance: 0.9, bound: 1 },
     intermediate: { chance: 0.5, bound: 0.5 },
     advanced: { chance: 0.2, bound: 0.3 },
     expert: { chance: 0.05, bound: 0.2 },
   };
   test.each(steps)('connect four, with an evaluation: %s against %s', (...pair) => {
-    expect(wins(pair, matches, { evaluate: centred, levelMistakes })).toBeGreaterThan(matches / 2);
+    expect(wins(pair, matches, { evaluate: centred, levelLapses })).toBeGreaterThan(matches / 2);
   });
 });

@@ -138,44 +138,45 @@ describe('settings', () => {
     expect(worst).toBeLessThan(0.16);
   });
 
-  test('`mistakes` choose among the moves within a bound of the odds, and only so often', () => {
-    // The chances are 3/4, 1/2 and 1/10: the log-odds are 1.1, 0 and -2.2.
+  test('`lapses` choose among the moves within a bound of the odds, and only so often', () => {
+    // The chances are 3/4, 3/5 and 1/10: the log-odds are 1.1, 0.4 and -2.2.
     const wheel = (won: number, lost: number) => ({
       weights: [won, lost],
       next: [{ won: [0] }, { won: [1] }],
     });
-    const game = branchGame({ seat: 0, next: [wheel(3, 1), wheel(1, 1), wheel(1, 9)] });
+    const game = branchGame({ seat: 0, next: [wheel(3, 1), wheel(3, 2), wheel(1, 9)] });
     const shares = (chance: number, bound: number): readonly number[] => {
       const counts = [0, 0, 0];
-      for (let seed = 1; seed <= 400; seed++) {
-        const bot = mctsBot(game, { iterations: 300, mistakes: { chance, bound } });
-        counts[Number(moveOf(game, bot, game.setup(), seed).slice(3))]! += 1 / 400;
+      for (let seed = 1; seed <= 200; seed++) {
+        const bot = mctsBot(game, { iterations: 300, lapses: { chance, bound } });
+        counts[Number(moveOf(game, bot, game.setup(), seed).slice(3))]! += 1 / 200;
       }
       return counts;
     };
-    expect(shares(0, 9)[0]).toBeCloseTo(1);
-    expect(shares(1, 0.7)[0]).toBeCloseTo(1);
-    // Weights of 2.2 and 1.1.
-    const [best, middle, worst] = shares(1, 2.2);
-    expect(best).toBeGreaterThan(0.56);
-    expect(best).toBeLessThan(0.76);
-    expect(middle).toBeGreaterThan(0.24);
+    // The means of a search differ a little from the chances.
+    expect(shares(0, 9)[0]).toBeGreaterThan(0.95);
+    expect(shares(1, 0.1)[0]).toBeGreaterThan(0.9);
+    // Weights of 1.4 and 0.7, if the search is right.
+    const [best, middle, worst] = shares(1, 1.4);
+    expect(best).toBeGreaterThan(0.55);
+    expect(best).toBeLessThan(0.8);
+    expect(middle).toBeGreaterThan(0.2);
     expect(worst).toBe(0);
-    expect(shares(0.5, 2.2)[1]).toBeLessThan(middle! * 0.7);
-    // Below the mean of 0.45: a move at random would be better.
+    expect(shares(0.5, 1.4)[1]).toBeLessThan(middle! * 0.7);
+    // Below the mean of 0.48: a move at random would be better.
     expect(shares(1, 9)[2]).toBe(0);
     const two = branchGame({ seat: 0, next: [wheel(3, 1), wheel(1, 9)] });
     const worse = Array.from({ length: 40 }, (_, seed) =>
-      moveOf(two, mctsBot(two, { iterations: 100, mistakes: { chance: 1, bound: 9 } }), two.setup(), seed),
+      moveOf(two, mctsBot(two, { iterations: 100, lapses: { chance: 1, bound: 9 } }), two.setup(), seed),
     );
     expect(new Set(worse).size).toBe(2);
   });
 
-  test('a bot that makes mistakes takes a win, and does not let another one win at once', () => {
+  test('a bot that lapses takes a win, and does not let another one win at once', () => {
     const [threatened, winning] = ['d a d a d', 'd a d a d a'].map((moves) => stateAfter(connectFour, moves));
     const evaluate = (): readonly number[] => [0.5, 0.5];
     for (let seed = 0; seed < 20; seed++) {
-      const bot = mctsBot(connectFour, { iterations: 5, evaluate, mistakes: { chance: 1, bound: 2 } });
+      const bot = mctsBot(connectFour, { iterations: 5, evaluate, lapses: { chance: 1, bound: 2 } });
       expect(moveOf(connectFour, bot, threatened!, seed)).toBe('d');
       expect(moveOf(connectFour, bot, winning!, seed)).toBe('d');
     }
@@ -216,9 +217,9 @@ describe('settings', () => {
       [{ exploration: Number.NaN }, 'exploration'],
       [{ temperature: -1 }, 'temperature'],
       [{ temperature: Number.POSITIVE_INFINITY }, 'temperature'],
-      [{ mistakes: { chance: 1.1, bound: 1 } }, 'chance'],
-      [{ mistakes: { chance: 0.5, bound: -1 } }, 'bound'],
-      [{ mistakes: { chance: 0.5 } as never }, 'bound'],
+      [{ lapses: { chance: 1.1, bound: 1 } }, 'chance'],
+      [{ lapses: { chance: 0.5, bound: -1 } }, 'bound'],
+      [{ lapses: { chance: 0.5 } as never }, 'bound'],
       [{ ms: 5 }, 'ms'],
     ];
     for (const [options, name] of wrong) {

@@ -1,15 +1,14 @@
 /** Ratings: Glicko-2, which matches count, and that each counts once. */
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { LEVELS } from 'tabletop-rules/bots';
 import { games, loadKit } from 'tabletop-rules/games';
 import { oynoKit } from 'tabletop-rules/oyno';
 import { describe, expect, test } from 'vitest';
+import { FIGURES, type LevelFigures, stepsOf } from '../../scripts/measure-levels.ts';
 import { botRating } from '../../src/online/host/bot-ratings.ts';
 import { idle, NEW_PLAYER, type Rating, type Result, rated } from '../../src/online/host/glicko.ts';
 import { type RatedMatch, type RatedSeat, resultsOf, whyUnrated } from '../../src/online/host/rated-match.ts';
-import { ROOT } from '../package/consumer.ts';
 
 const SCALE = 173.7178;
 
@@ -148,24 +147,13 @@ describe('Glicko-2', () => {
 });
 
 describe('bots', () => {
-  /** The tables of docs/bots-research.md: by the name of the game, the points of each level above the one below. */
-  function measured(name: string): readonly number[] {
-    const text = readFileSync(join(ROOT, 'docs/bots-research.md'), 'utf8');
-    const rows = text.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
-    const points = (cell: string): number => Number(/^(-?\d+) \(/.exec(cell)?.[1]);
-    const ladder = rows.find((row) => row[1]?.startsWith(name) === true && row.at(-2)?.startsWith('`ladder ') === true);
-    const highest = rows
-      .filter((row) => row[1]?.startsWith(name) === true && row[5]?.includes('--against level:5') === true)
-      .sort((a, b) => Number(b[2]) - Number(a[2]))[0];
-    return [...ladder!.slice(2, 6).map(points), points(highest![4]!)];
-  }
-
-  test('the steps of the levels are those of docs/bots-research.md, of each game that has some', async () => {
+  test('the steps of the levels are those that were measured, of each game that has some', async () => {
+    const figures: readonly LevelFigures[] = JSON.parse(readFileSync(FIGURES, 'utf8'));
     let compared = 0;
     for (const { id } of games) {
       const { game, about } = await loadKit(id);
       if (about.levelSteps === undefined) continue;
-      expect([game.id, about.levelSteps]).toEqual([game.id, measured(game.name)]);
+      expect([game.id, about.levelSteps]).toEqual([game.id, stepsOf(figures, game.id)]);
       compared++;
     }
     expect(compared).toBe(5);

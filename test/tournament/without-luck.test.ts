@@ -1,7 +1,12 @@
 /** Scores without luck, and runs that stop when they know enough. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { FIGURES as LEVELS_MEASURED, type LevelFigures, levelTables } from '../../scripts/measure-levels.ts';
+import {
+  FIGURES as LEVELS_MEASURED,
+  type LevelFigures,
+  lapsesTable,
+  levelTables,
+} from '../../scripts/measure-levels.ts';
 import { FIGURES, type LuckFigures, luckTable } from '../../scripts/measure-luck.ts';
 import { meanWithInterval } from '../../scripts/tournament/mean.ts';
 import { alwaysValid, FEWEST_ROUNDS, isNarrow } from '../../scripts/tournament/without-luck.ts';
@@ -123,11 +128,15 @@ describe('the command', () => {
 });
 
 test('the tables of levels on the page are those of the figures', () => {
-  const page = readFileSync('docs/bots.md', 'utf8');
+  const page = readFileSync('docs/bots-research.md', 'utf8');
   const [, tables] = /<!-- npm run levels -->\n([\s\S]*?)\n<!-- end of npm run levels -->/.exec(page) ?? [];
   const figures: readonly LevelFigures[] = JSON.parse(readFileSync(LEVELS_MEASURED, 'utf8'));
   expect(figures.length).toBeGreaterThan(0);
   expect(tables).toBe(levelTables(figures));
+  const [, lapses] =
+    /<!-- npm run levels -->\n([\s\S]*?)\n<!-- end of npm run levels -->/.exec(readFileSync('docs/bots.md', 'utf8')) ??
+    [];
+  expect(lapses).toBe(lapsesTable());
 });
 
 test('the table of the page is that of the figures', () => {

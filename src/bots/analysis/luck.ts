@@ -94,7 +94,7 @@ export interface Luck {
 export interface LuckOptions<G extends GameTypes>
   extends Pick<
     MctsOptions<G>,
-    'evaluate' | 'solvedMove' | 'isDominated' | 'levelMistakes' | 'exploration' | 'lookAhead' | 'signal'
+    'evaluate' | 'solvedMove' | 'isDominated' | 'levelLapses' | 'exploration' | 'lookAhead' | 'signal'
   > {
   /** Up to so many results of chance are all evaluated; of more, so many are sampled. Default: 150. */
   readonly results?: number | undefined;

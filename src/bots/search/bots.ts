@@ -175,7 +175,7 @@ interface Decision<G extends GameTypes> {
 /** Starts the search of a decision. */
 export function startDecision<G extends GameTypes>(
   startSearch: StartSearch<G>,
-  { iterations, timeMs, temperature, mistakes }: MctsSettings<G>,
+  { iterations, timeMs, temperature, lapses }: MctsSettings<G>,
   turn: BotTurn<G>,
   { signal, onProgress }: DecisionOptions<G>,
 ): Decision<G> {
@@ -204,7 +204,7 @@ export function startDecision<G extends GameTypes>(
       }
       return done;
     },
-    best: () => run.best({ temperature, mistakes }),
+    best: () => run.best({ temperature, lapses }),
     ponder: (move, milliseconds) => {
       if (run.isSolved || signal?.aborted === true) return true;
       run.follow(move);

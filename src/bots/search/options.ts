@@ -1,14 +1,21 @@
 /** The options of a search, checked and complete, and what a kit fills in. */
-import type { BotKnowledge, GameTypes, LevelMistakes, LookAhead, Mistakes, Seat, ViewOf } from '../../core/index.ts';
+import type { BotKnowledge, GameTypes, Lapses, LevelLapses, LookAhead, Seat, ViewOf } from '../../core/index.ts';
 import { checkCount, checkFunction, checkSettings, show } from '../../core/internal.ts';
-import { type AbortSignalLike, type BotProgress, badOption, checkMistakes, checkSignal, checkTemperature } from '../bot.ts';
+import {
+  type AbortSignalLike,
+  type BotProgress,
+  badOption,
+  checkLapses,
+  checkSignal,
+  checkTemperature,
+} from '../bot.ts';
 
 /** A table, so that the compiler reports a name that is added to the type and not here. */
 const KNOWN: Readonly<Record<keyof BotKnowledge<GameTypes>, true>> = {
   evaluate: true,
   solvedMove: true,
   isDominated: true,
-  levelMistakes: true,
+  levelLapses: true,
   exploration: true,
   lookAhead: true,
 };
@@ -79,9 +86,9 @@ export interface MctsOptions<G extends GameTypes> {
    * Makes the bot err as people do: at some decisions it chooses among the moves that are not much worse than the best one, the
    * worse the less often. With `temperature: 0` only. Default: it never errs on purpose.
    */
-  readonly mistakes?: Mistakes | undefined;
+  readonly lapses?: Lapses | undefined;
   /** Part of what bots know about a game, for `levelBot`. No effect here. */
-  readonly levelMistakes?: LevelMistakes | undefined;
+  readonly levelLapses?: LevelLapses | undefined;
   /** How far `luck` looks ahead. No effect on a search. */
   readonly lookAhead?: LookAhead | undefined;
   /** Stops the search: it throws `aborted`. */
@@ -103,7 +110,7 @@ export interface MctsSettings<G extends GameTypes> {
   readonly isDominated: ((view: ViewOf<G>, move: G['Move']) => boolean) | undefined;
   readonly reuse: boolean;
   readonly temperature: number;
-  readonly mistakes: Mistakes | undefined;
+  readonly lapses: Lapses | undefined;
   readonly signal: AbortSignalLike | undefined;
   readonly onProgress: ((progress: BotProgress<G>) => void) | undefined;
 }
@@ -127,7 +134,7 @@ const OTHERS: Readonly<Record<Exclude<keyof MctsOptions<GameTypes>, keyof BotKno
   maxNodes: true,
   reuse: true,
   temperature: true,
-  mistakes: true,
+  lapses: true,
   signal: true,
   onProgress: true,
 };
@@ -155,7 +162,7 @@ export function readMctsOptions<G extends GameTypes>(
     isDominated,
     reuse = true,
     temperature = 0,
-    mistakes,
+    lapses,
     signal,
     onProgress,
   } = options;
@@ -168,12 +175,12 @@ export function readMctsOptions<G extends GameTypes>(
     throw badOption('exploration', 'a number of at least 0', exploration);
   if (!ROLLOUTS.includes(rollouts)) throw badOption('rollouts', ROLLOUTS.map(show).join(' or '), rollouts);
   checkTemperature(temperature);
-  if (mistakes !== undefined) checkMistakes(mistakes);
+  if (lapses !== undefined) checkLapses(lapses);
   for (const [name, value] of Object.entries({ evaluate, solvedMove, isDominated, onProgress }))
     checkFunction(name, value);
   checkSignal(signal);
   const ofSearch = { evaluate, depth, rollouts, exploration, maxNodes, solvedMove, isDominated, reuse };
-  return { iterations, timeMs, ...ofSearch, temperature, mistakes, signal, onProgress };
+  return { iterations, timeMs, ...ofSearch, temperature, lapses, signal, onProgress };
 }
 
 /** Options, completed by the knowledge of a kit: an option that is given wins, and `undefined` is not given. */

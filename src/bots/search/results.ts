@@ -3,11 +3,21 @@ import { type GameTypes, RuleError } from '../../core/index.ts';
 import type { BotProgress } from '../bot.ts';
 import { drawChance } from '../bot.ts';
 import { findMove, type SearchGame } from './numbering.ts';
-import type { SearchParts } from './parts.ts';
 import type { MctsSettings } from './options.ts';
+import type { SearchParts } from './parts.ts';
 import type { Reward } from './rewards.ts';
 import type { Threats } from './threats.ts';
-import { BY_MOVE, BY_RESULT, childValue, drawChild, drawMistake, ROOT, rankChildren, type Tree, UNPROVEN } from './tree.ts';
+import {
+  BY_MOVE,
+  BY_RESULT,
+  childValue,
+  drawChild,
+  drawLapse,
+  ROOT,
+  rankChildren,
+  type Tree,
+  UNPROVEN,
+} from './tree.ts';
 
 /** The progress of a search, but for its iterations and its time. */
 export function progressOf<G extends GameTypes>({
@@ -105,24 +115,26 @@ export class RootRewards {
 // The move to play.
 
 /** How a search chooses the move to play. */
-export type Choice = Pick<MctsSettings<GameTypes>, 'temperature' | 'mistakes'>;
+export type Choice = Pick<MctsSettings<GameTypes>, 'temperature' | 'lapses'>;
 
 /**
- * The best of the moves of the turn; with a temperature, or at a mistake, one that is drawn.
+ * The best of the moves of the turn; with a temperature, or at a lapse, one that is drawn.
  *
  * @throws RuleError `bad-argument` when the moves of the turn are not those of its view
  */
 export function chooseMove<G extends GameTypes>(
   { tree, numbering, turn, seat, random }: SearchParts<G>,
-  { temperature, mistakes }: Choice,
+  { temperature, lapses }: Choice,
   threats: Threats<G> | undefined,
 ): G['Move'] {
   const ranked = rankChildren(tree, ROOT);
-  const errs = mistakes !== undefined && drawChance(mistakes.chance, random);
-  const preferred = errs ? [drawMistake(tree, mistakes.bound, random), ...ranked] : ranked;
+  const errs = lapses !== undefined && drawChance(lapses.chance, random);
+  const preferred = errs ? [drawLapse(tree, lapses.bound, random), ...ranked] : ranked;
   // With a temperature a bot may overlook a reply.
   const first =
-    temperature === 0 ? (threats?.firstThatDoesNotLose(preferred) ?? preferred[0]) : drawChild(tree, temperature, random);
+    temperature === 0
+      ? (threats?.firstThatDoesNotLose(preferred) ?? preferred[0])
+      : drawChild(tree, temperature, random);
   for (const child of first === undefined ? [] : [first, ...ranked]) {
     const found = findMove(turn.moves, numbering.move(tree.keys[child]!, seat));
     if (found !== undefined) return found;

@@ -336,7 +336,7 @@ export class Search<G extends GameTypes> {
     return searchedMoves(this.parts, this.rootRewards);
   }
 
-  /** The best of the moves of the turn; with a temperature, or at a mistake, one that is drawn. */
+  /** The best of the moves of the turn; with a temperature, or at a lapse, one that is drawn. */
   best(choice: Choice): G['Move'] {
     return chooseMove(this.parts, choice, this.threats);
   }

@@ -436,7 +436,7 @@ export function drawChild(tree: Tree, temperature: number, random: Random): numb
 }
 
 /** A child of the root whose odds are not much worse than those of the best one: the worse, the less likely. */
-export function drawMistake(tree: Tree, bound: number, random: Random): number {
+export function drawLapse(tree: Tree, bound: number, random: Random): number {
   const children = rootChildren(tree);
   return children[drawWithin(valuesOf(tree, children), bound, random)]!;
 }

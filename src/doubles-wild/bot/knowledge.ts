@@ -51,11 +51,11 @@ export const doublesWildEvaluate: Evaluate<DoublesWildState> = /* @__PURE__ */ e
 export const doublesWildKnowledge: BotKnowledge<DoublesWild> = /* @__PURE__ */ deepFreeze({
   evaluate: doublesWildEvaluate,
   solvedMove: doublesWildBattleMove,
-  levelMistakes: {
-    casual: { chance: 0.8, bound: 0.7 },
+  levelLapses: {
+    casual: { chance: 0.9, bound: 0.9 },
     intermediate: { chance: 0.35, bound: 0.5 },
-    advanced: { chance: 0.22, bound: 0.4 },
-    expert: { chance: 0.15, bound: 0.3 },
+    advanced: { chance: 0.33, bound: 0.42 },
+    expert: { chance: 0.25, bound: 0.35 },
   },
 });
 

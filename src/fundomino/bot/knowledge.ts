@@ -20,11 +20,11 @@ import { fundominoEvaluate } from './evaluation.ts';
 export const fundominoKnowledge: BotKnowledge<Fundomino> = /* @__PURE__ */ deepFreeze({
   evaluate: fundominoEvaluate,
   isDominated: fundominoIsDominated,
-  levelMistakes: {
-    casual: { chance: 1, bound: 2 },
+  levelLapses: {
+    casual: { chance: 1, bound: 3 },
     intermediate: { chance: 0.9, bound: 1.2 },
-    advanced: { chance: 0.4, bound: 0.6 },
-    expert: { chance: 0.15, bound: 0.4 },
+    advanced: { chance: 0.65, bound: 0.8 },
+    expert: { chance: 0.5, bound: 0.7 },
   },
   exploration: 0.3,
   lookAhead: { plies: 4, playouts: 4 },

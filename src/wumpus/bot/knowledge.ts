@@ -98,11 +98,11 @@ function isFightWon(view: WumpusView): boolean {
  */
 export const wumpusKnowledge: BotKnowledge<Wumpus> = /* @__PURE__ */ deepFreeze({
   evaluate: wumpusEvaluate,
-  levelMistakes: {
-    casual: { chance: 1, bound: 2 },
+  levelLapses: {
+    casual: { chance: 1, bound: 5 },
     intermediate: { chance: 0.9, bound: 1.2 },
-    advanced: { chance: 0.65, bound: 0.8 },
-    expert: { chance: 0.45, bound: 0.5 },
+    advanced: { chance: 0.85, bound: 1.05 },
+    expert: { chance: 0.8, bound: 1 },
   },
   exploration: 0.3,
   lookAhead: { plies: 8, playouts: 4 },

@@ -47,11 +47,11 @@ export const wunbyEvaluate: Evaluate<WunbyState> = /* @__PURE__ */ evaluateLazil
  */
 export const wunbyKnowledge: BotKnowledge<Wunby> = /* @__PURE__ */ deepFreeze({
   evaluate: wunbyEvaluate,
-  levelMistakes: {
-    casual: { chance: 0.4, bound: 0.5 },
-    intermediate: { chance: 0.5, bound: 0.25 },
-    advanced: { chance: 0.25, bound: 0.2 },
-    expert: { chance: 0.1, bound: 0.15 },
+  levelLapses: {
+    casual: { chance: 0.6, bound: 0.6 },
+    intermediate: { chance: 0.6, bound: 0.3 },
+    advanced: { chance: 0.35, bound: 0.25 },
+    expert: { chance: 0.2, bound: 0.18 },
   },
 });
 
