@@ -13,6 +13,7 @@ import {
 import { attachExecutor } from '../core/executor/attached.ts';
 import { deriveRules, executorByNumbers, isDerived } from '../core/executor/by-numbers.ts';
 import {
+  bySender,
   checkAction,
   type Executor,
   fieldName,
@@ -258,7 +259,7 @@ export function makeGame<G extends GameTypes & { State: G['View'] }>(
       const status = statusOf(rules, view);
       return ownList(listMoves(rules, view, status, seat === undefined ? undefined : checkSeat(rules, view, seat)));
     }),
-    check: onState((view: ViewOf<G>, data: unknown, by?: Sender) => checkAction(executor, view, data, by)),
+    check: bySender(onState((view: ViewOf<G>, data: unknown, by?: Sender) => checkAction(executor, view, data, by))),
     apply: onState((state: G['State'], action: ActionOf<G>) => applyAction(executor, state, action)),
     view: onState((state: G['State'], observer: Observer) => {
       const who = checkObserver(rules, state, observer);
@@ -277,7 +278,9 @@ export function makeGame<G extends GameTypes & { State: G['View'] }>(
       return deepFreeze(Object.isFrozen(view) ? made : mutableCopy(made));
     }),
     format: (action) => formatAction(rules, action),
-    parse: (text, view, by) => onState((given: ViewOf<G>) => parseAction(executor, text, given, by))(view),
+    parse: bySender((text: string, view: ViewOf<G>, by?: Sender) =>
+      onState((given: ViewOf<G>) => parseAction(executor, text, given, by))(view),
+    ),
   };
   if (hidden !== undefined) Object.freeze(hidden);
   deepFreeze(written.moveFields);

@@ -10,7 +10,7 @@
  * @names Matches as text: formatMatch, parseMatch, gameOfMatch, seenRecord, MatchFile, MoveNote, MoveNotes, MatchLine,
  *   SeenRecord, SeenMove
  * @names A game: Game, AnyGame, GameTypes, ViewOf, ActionOf, SeenActionOf, PlayerMove, Seat, Observer, Sender,
- *   Status, Outcome, Turn, CHANCE, OVER, SEVERAL
+ *   Status, Outcome, ReasonOf, Turn, CHANCE, OVER, SEVERAL
  * @names Chance: ChanceNode*, ChanceResult*, ResultOf, SeenResultOf, Die, D6, Face, sample, outcomes,
  *   WeightedResult, isChanceResult, formatChance, parseChance, Random, cryptoRandom, RandomBits,
  *   seededRandom

@@ -66,7 +66,7 @@ export {
 } from './executor/by-numbers.ts';
 // Games and kits.
 export { attachRules } from './executor/create.ts';
-export { fieldName, NOTHING, wrongShape } from './executor/executor.ts';
+export { bySender, fieldName, NOTHING, wrongShape } from './executor/executor.ts';
 export {
   askBot,
   MAX_MOVES,

@@ -64,6 +64,8 @@ export interface GameTypes {
   Prompt: string;
   /** The game's own reasons for refusing a move. */
   Code: string;
+  /** Why a match ends, the `reason` of its outcome. Absent: any text. */
+  Reason?: string;
 }
 
 type LabelOf<G extends GameTypes> = keyof G['Chance'] & string;
@@ -93,10 +95,13 @@ export type SeenActionOf<G extends GameTypes> = G['Move'] | SeenResultOf<G>;
 /** The result that belongs to a chance node. */
 export type ResultOf<N extends ChanceNode> = N extends ChanceNode<infer L, infer F> ? ChanceResult<L, F> : never;
 
+/** Why a match of a game ends: its own reasons, and a resignation. */
+export type ReasonOf<G extends GameTypes> = (G extends { Reason: infer R extends string } ? R : string) | 'resigned';
+
 /** How a game ended. */
-export interface Outcome {
-  /** Why it ended, as a short name of the game's own. */
-  readonly reason: string;
+export interface Outcome<R extends string = string> {
+  /** Why it ended, as a short name of the game's own; `resigned` in every game, after a resignation. */
+  readonly reason: R;
   /** The seats that won: in a draw all that share it, in a lost puzzle none. */
   readonly winners: readonly Seat[];
   /** The place of each seat: sides are ranked 1, 2, 2, 4, and teammates share the place of their side. */
@@ -114,7 +119,7 @@ export type Status<G extends GameTypes = GameTypes> =
       readonly seats: readonly Seat[];
     }
   | { readonly type: 'chance'; readonly label: LabelOf<G> }
-  | { readonly type: 'over'; readonly outcome: Outcome };
+  | { readonly type: 'over'; readonly outcome: Outcome<ReasonOf<G>> };
 
 /** Why something is refused: a code from a documented list, and a sentence for people. */
 export interface Violation<C extends string = string> {
@@ -342,6 +347,7 @@ export interface Game<G extends GameTypes> {
    * checked against a state: where a view hides what the dice depend on, it is refused with `bad-state`. Absent: any
    * player's move
    */
+  check(view: ViewOf<G>, data: unknown, by: Seat): Result<G['Move'], G['Code'] | CoreCode>;
   check(view: ViewOf<G>, data: unknown, by?: Sender): Result<ActionOf<G>, G['Code'] | CoreCode>;
   /** The state after a legal action, frozen, sharing what did not change. Throws `RuleError` unless legal. */
   apply(state: G['State'], action: ActionOf<G>): G['State'];
@@ -358,6 +364,7 @@ export interface Game<G extends GameTypes> {
    */
   format(action: SeenActionOf<G>): string;
   /** The legal action that a text names, or why there is none. `by` as in `check`: a result of chance is read for `dice`. */
+  parse(text: string, view: ViewOf<G>, by: Seat): Result<G['Move'], G['Code'] | CoreCode>;
   parse(text: string, view: ViewOf<G>, by?: Sender): Result<ActionOf<G>, G['Code'] | CoreCode>;
 }
 

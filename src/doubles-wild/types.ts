@@ -223,4 +223,5 @@ export interface DoublesWild {
   Chance: DoublesWildChance;
   Prompt: DoublesWildPrompt;
   Code: DoublesWildCode;
+  Reason: 'first-three' | 'out-of-markers';
 }

@@ -71,7 +71,7 @@ function status(view: FundominoView): Status<Fundomino> {
 }
 
 /** FU-23: the highest total wins, equal ones share the win; places rank the sides. */
-function outcome(view: FundominoView): Outcome {
+function outcome(view: FundominoView): Outcome<Fundomino['Reason']> {
   const { teams } = view;
   const scores = [...view.scores];
   const countsAsSide = (seat: Seat): boolean => !teams || seat < 2;

@@ -355,4 +355,5 @@ export interface Fundomino {
   Chance: FundominoChance;
   Prompt: FundominoPrompt;
   Code: FundominoCode;
+  Reason: 'target';
 }

@@ -150,6 +150,7 @@ export interface Oyno {
   Chance: OynoChance;
   Prompt: OynoPrompt;
   Code: OynoCode;
+  Reason: 'all-upper' | 'repetition' | 'both-upper';
 }
 
 // The types of the solo puzzle: OY-30 to OY-34.
@@ -199,6 +200,7 @@ export interface OynoPuzzle {
   Chance: OynoPuzzleChance;
   Prompt: OynoPuzzlePrompt;
   Code: OynoCode;
+  Reason: 'solved';
 }
 
 /** How far the solver searches. OY-34 */

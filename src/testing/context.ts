@@ -10,9 +10,10 @@ import {
   type Rules,
   rulesOf,
   type Seat,
+  type Sender,
   type ViewOf,
 } from '../core/index.ts';
-import { attachRules } from '../core/internal.ts';
+import { attachRules, bySender } from '../core/internal.ts';
 import { answerFault } from './answers.ts';
 import { CHECK_NAMES, type CheckName, INDISTINGUISHABLE } from './checks/names.ts';
 import { brief, describeAction } from './data.ts';
@@ -71,19 +72,20 @@ function watch<G extends GameTypes>(game: Game<G>, call: Call): Game<G> {
     status: (view) => call('status', () => game.status(view)),
     chance: (state) => call('chance', () => game.chance(state)),
     legalMoves: (view, seat) => call('legalMoves', () => game.legalMoves(view, seat)),
-    check: (view, data, by) =>
+    check: bySender((view: ViewOf<G>, data: unknown, by?: Sender) =>
       call('check', () => game.check(view, data, by), {
         action: data,
         // Whatever it is, it has come as far as `explain`.
         asks: () => rules.explain?.(view, data as G['Move']),
       }),
+    ),
     apply: (state, action) => call('apply', () => game.apply(state, action), { refuses: true, action }),
     view: (state, observer) => call('view', () => game.view(state, observer)),
     redact: (state, action, observer) => call('redact', () => game.redact(state, action, observer), { action }),
     determinize: (view, observer, random) =>
       call('determinize', () => game.determinize(view, observer, random), { view }),
     format: (action) => call('format', () => game.format(action), { action }),
-    parse: (text, view, by) => call('parse', () => game.parse(text, view, by)),
+    parse: bySender((text: string, view: ViewOf<G>, by?: Sender) => call('parse', () => game.parse(text, view, by))),
   };
   attachRules(watched, rules);
   return watched;

@@ -90,14 +90,13 @@ function status(view: WumpusView): Status<Wumpus> {
 
 // How a match can end, as statuses. HW-26, HW-36
 
-type Reason = WumpusView['reason'];
+type Reason = Wumpus['Reason'];
 
 /** The seats of each mask. */
 const SEATS_OF_MASK = seatGroups(MAX_SEATS);
 
 /** By reason, number of seats, and mask of the winners. */
 const OVER: Readonly<Record<Reason, readonly (readonly Status<Wumpus>[])[]>> = deepFreeze({
-  none: statuses('none'),
   killed: statuses('killed'),
   'last-hunter': statuses('last-hunter'),
   'all-out': statuses('all-out'),
@@ -113,7 +112,7 @@ function statuses(reason: Reason): readonly (readonly Status<Wumpus>[])[] {
 }
 
 /** All losers share a place, whenever they went out. HW-26, HW-36 */
-function outcome(reason: Reason, seats: number, winnersMask: number): Outcome {
+function outcome(reason: Reason, seats: number, winnersMask: number): Outcome<Reason> {
   const winners = SEATS_OF_MASK[winnersMask]!;
   const places = Array.from({ length: seats }, (_, seat) => (winners.includes(seat) ? 1 : winners.length + 1));
   return { reason, winners, places };
@@ -121,6 +120,7 @@ function outcome(reason: Reason, seats: number, winnersMask: number): Outcome {
 
 /** The status of a match that is over. */
 function overStatus({ reason, winners, seats }: WumpusView): Status<Wumpus> {
+  if (reason === 'none') throw new RangeError('The match is not over.');
   let winnersMask = 0;
   for (const seat of winners) winnersMask |= 1 << seat;
   return OVER[reason][seats]![winnersMask]!;

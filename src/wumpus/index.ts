@@ -7,7 +7,7 @@
  * @names Moves: WumpusMove, WumpusChoose, WumpusPass, WumpusScent, WumpusSteer, WumpusRetreat, WumpusSuffer,
  *   WumpusHazards, WumpusStep, WumpusStay, WumpusAmbush, WumpusHalt, WumpusAttack, WumpusEvade, WumpusEnd,
  *   WumpusKeep, WumpusDiscard, WumpusRedraw, WumpusCode, WUMPUS_CODES
- * @names Reading a state: wumpusCounts, WumpusCard, WumpusAttackCard, WumpusEvadeCard, WumpusHunter, WumpusTerrain,
+ * @names Reading a state: wumpusHand, wumpusCounts, WumpusCard, WumpusAttackCard, WumpusEvadeCard, WumpusHunter, WumpusTerrain,
  *   WumpusDirection, WUMPUS_*
  * @names Words: WumpusWords, WumpusSentences
  * @names Drawing, bots and learning: wumpusKit, wumpusBoard, wumpusKnowledge, wumpusEvaluate, wumpusEncoding
@@ -26,7 +26,7 @@ export {
   UNCHOSEN as WUMPUS_UNCHOSEN,
   UNLAID as WUMPUS_UNLAID,
 } from './rules/board.ts';
-export { CARDS as WUMPUS_CARDS, wumpusCounts } from './rules/cards.ts';
+export { CARDS as WUMPUS_CARDS, wumpusCounts, wumpusHand } from './rules/cards.ts';
 export { WUMPUS_CODES } from './rules/explain.ts';
 export { NOBODY as WUMPUS_NOBODY } from './rules/rounds.ts';
 export type {

@@ -318,4 +318,5 @@ export interface Wumpus {
   Chance: WumpusChance;
   Prompt: WumpusPrompt;
   Code: WumpusCode;
+  Reason: Exclude<WumpusView['reason'], 'none'>;
 }

@@ -233,4 +233,5 @@ export interface Wunby {
   Chance: WunbyFaces;
   Prompt: WunbyPrompt;
   Code: WunbyCode;
+  Reason: Exclude<WunbyState['reason'], 'none'>;
 }

@@ -56,6 +56,16 @@ test.each(ROWS)('%s: %s', (code, text, game, state) => {
   expect(Object.keys(OYNO_CODES)).toContain(code);
 });
 
+test('the move of a bone is read with a hyphen, and as other games say it', () => {
+  const state = oyno.setup({ position: 'a1=r b2=R e5=b' });
+  const [move] = oyno.legalMoves(state, 0).filter(({ type }) => type === 'move');
+  const dashed = oyno.format(move!);
+  for (const text of [dashed, `move ${dashed.replace('-', ' ')}`]) {
+    expect(oyno.parse(text, state, 0)).toEqual({ ok: true, value: move });
+  }
+  expect(oyno.parse('run a1 a2', state)).toMatchObject({ ok: false, error: { code: 'bad-notation' } });
+});
+
 test('no-puzzle', () => {
   // So few bones leave no puzzle that long.
   const generate = (): unknown => generateOynoPuzzle({ level: 1, length: 40, seed: 1, maxTries: 2 });

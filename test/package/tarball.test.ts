@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  copyFileSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -330,6 +331,25 @@ describe('the tarball, installed in an empty folder', () => {
       ...expected,
       ...expected,
     ]);
+  });
+
+  test.runIf(WHOLE)('ten tasks of an app are type-checked against it, as a module of either kind', () => {
+    const files = ['ten-tasks.mts', 'ten-tasks.cts'];
+    for (const file of files) copyFileSync(join(ROOT, 'test/package/ten-tasks.ts'), join(consumer.folder, file));
+    const compilerOptions = {
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      noUncheckedIndexedAccess: true,
+      noEmit: true,
+      target: 'es2022',
+      module: 'nodenext',
+      skipLibCheck: true,
+      types: [],
+      paths: { react: [join(ROOT, 'node_modules/@types/react')] },
+    };
+    consumer.write('tsconfig.json', JSON.stringify({ compilerOptions, files }));
+    // Fails where the compiler finds anything.
+    expect(consumer.run('node', join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.json')).toBe('');
   });
 
   test('the command line runs', () => {

@@ -1,8 +1,18 @@
 /** The hunt phase: HW-30 to HW-36, and the hunters, HW-3. */
 import { outcomes } from 'tabletop-rules/core';
-import { type WumpusCard, wumpus, wumpusCounts } from 'tabletop-rules/wumpus';
+import { type WumpusCard, wumpus, wumpusCounts, wumpusHand } from 'tabletop-rules/wumpus';
 import { describe, expect, test } from 'vitest';
 import { LAYOUT, listed, now, position, roll, run, size, square, squareName, trace, turn, where } from './position.ts';
+
+test('the cards of a hand by name, and null where a view hides them', () => {
+  const state = turn(0, { at: ['c3'], hands: [['ambush', 'bow', 'bow'], []] });
+  const [own, other] = [wumpus.view(state, 0), wumpus.view(state, 1)];
+  // In the order of `WUMPUS_CARDS`.
+  for (const view of [state, own]) expect(wumpusHand(view, 0)).toEqual(['bow', 'bow', 'ambush']);
+  expect(wumpusHand(state, 1)).toEqual([]);
+  expect(wumpusHand(other, 0)).toBeNull();
+  expect(() => wumpusHand(state, -1)).toThrow('seat');
+});
 
 describe('moving', () => {
   test('HW-30 one space in any direction, diagonals included, or none', () => {

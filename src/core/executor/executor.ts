@@ -62,6 +62,21 @@ export interface Executor<G extends GameTypes> {
 /** A legal action, or why there is none. */
 export type Checked<G extends GameTypes> = Result<ActionOf<G>, G['Code'] | CoreCode>;
 
+/**
+ * A function that reads an action from outside, with the types of `Game.check` and `Game.parse`: what a seat sends is a move. Results of
+ * chance are taken from `dice` alone.
+ */
+export function bySender<A, B, M extends T, T, C extends string>(
+  read: (a: A, b: B, by?: Sender) => Result<T, C>,
+): { (a: A, b: B, by: Seat): Result<M, C>; (a: A, b: B, by?: Sender): Result<T, C> } {
+  function typed(a: A, b: B, by: Seat): Result<M, C>;
+  function typed(a: A, b: B, by?: Sender): Result<T, C>;
+  function typed(a: A, b: B, by?: Sender): Result<T, C> {
+    return read(a, b, by);
+  }
+  return typed;
+}
+
 /** The same with what else was found. */
 type CheckedAction<G extends GameTypes> = Result<Found<G>, G['Code'] | CoreCode>;
 

@@ -30,7 +30,7 @@ export function resignationStatus<G extends GameTypes>(sides: readonly number[],
   const winners = sides.flatMap((_, other) => (lost[other] ? [] : [other]));
   // A place is counted in sides, not in seats: the second of two teams is second.
   const last = 1 + new Set(winners.map((other) => sides[other])).size;
-  const outcome: Outcome = { reason: RESIGNED, winners, places: lost.map((out) => (out ? last : 1)) };
+  const outcome: Outcome<typeof RESIGNED> = { reason: RESIGNED, winners, places: lost.map((out) => (out ? last : 1)) };
   return deepFreeze<Status<G>>({ type: 'over', outcome });
 }
 

@@ -8,7 +8,7 @@ import {
   sameSide,
   type Turn,
 } from '../../author/without-immer.ts';
-import type { DoublesWildState } from '../types.ts';
+import type { DoublesWild, DoublesWildState } from '../types.ts';
 import { NO_SQUARE } from './board.ts';
 import { BATTLE_MASK, rollNext, TO_ROLL, TURN_MASK, UNROLLED } from './dice.ts';
 import { markersOf, NOBODY } from './markers.ts';
@@ -106,7 +106,7 @@ export function doublesWildScores(view: DoublesWildState): readonly number[] {
 }
 
 /** The reason, the winners, and the places by score; the winner of a tie-break is first. DW-30 to DW-33 */
-export function outcome(view: DoublesWildState): Outcome {
+export function outcome(view: DoublesWildState): Outcome<DoublesWild['Reason']> {
   const { seats, teams, tieBreakWinner } = view;
   const decided = tieBreakWinner !== NOBODY;
   const scores = doublesWildScores(view);

@@ -66,11 +66,11 @@ export function isBothComplete(view: OynoState): boolean {
 }
 
 /** The outcome of a draw. OY-16, OY-18 */
-export function drawnOutcome(reason: 'repetition' | 'both-upper'): Outcome {
+export function drawnOutcome(reason: 'repetition' | 'both-upper'): Outcome<Oyno['Reason']> {
   return { reason, winners: [0, 1], places: [1, 1] };
 }
 
-export function wonOutcome(result: Seat): Outcome {
+export function wonOutcome(result: Seat): Outcome<Oyno['Reason']> {
   // OY-15, OY-16
   return { reason: 'all-upper', winners: [result], places: result === 0 ? [1, 2] : [2, 1] };
 }

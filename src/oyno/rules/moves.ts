@@ -248,7 +248,8 @@ export const MOVE_FIELDS: Readonly<Record<OynoMove['type'], readonly string[]>> 
   set: ['cell'],
 };
 
-const MOVE_NOTATION = /^(\w+)-(\w+)$/;
+/** `b2-c3`, or `move b2 c3` as other games say it. */
+const MOVE_NOTATION = /^(?:(\w+)-|move (\w+) )(\w+)$/;
 const STEP = /^(place|flip|take|lift|roll|set)(?: (\w+))?$/;
 
 /** The move that a notation represents, legal or not, on any board; `undefined` when it is the notation of no move. */
@@ -271,6 +272,7 @@ export function parse(text: string, seat: Seat): OynoMove | undefined {
 
 /** The move of a bone that a notation represents: the puzzle has no other moves. */
 export function parseMoveBone(text: string, seat: Seat): OynoMoveBone | undefined {
-  const [, from, to] = MOVE_NOTATION.exec(text) ?? [];
+  const [, dashed, spaced, to] = MOVE_NOTATION.exec(text) ?? [];
+  const from = dashed ?? spaced;
   return from === undefined || to === undefined ? undefined : { type: 'move', seat, from, to };
 }

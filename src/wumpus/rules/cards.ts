@@ -21,8 +21,15 @@
  *   The free bits let all four counts be compared at once.
  * - An entry of `cardLog` is 13 times the seat, plus the kind that it put on the discards, or 12 for a card that it drew.
  */
-import { type Draft, RuleError, type Seat, show } from '../../author/without-immer.ts';
-import type { WumpusAttackCard, WumpusCard, WumpusEvadeCard, WumpusState, WumpusTerrain } from '../types.ts';
+import { checkCount, checkState, type Draft, RuleError, type Seat, show } from '../../author/without-immer.ts';
+import type {
+  WumpusAttackCard,
+  WumpusCard,
+  WumpusEvadeCard,
+  WumpusState,
+  WumpusTerrain,
+  WumpusView,
+} from '../types.ts';
 import { HUNTERS, TERRAINS } from './board.ts';
 
 /** The kinds of attack card, in the order of their numbers. */
@@ -211,6 +218,28 @@ function packed(counts: readonly number[]): Cards {
 export function wumpusCounts(cards: number): number[] {
   if (typeof cards !== 'number') throw new RuleError('bad-argument', `Cards are a packed number, not ${show(cards)}.`);
   return COPIES.map((_, kind) => countOf(cards, kind));
+}
+
+/**
+ * The cards in a seat's hand, in the order of `WUMPUS_CARDS`; `null` where the view hides them.
+ *
+ * @example
+ * ```ts
+ * import { createMatch } from 'tabletop-rules/core';
+ * import { wumpus, wumpusHand } from 'tabletop-rules/wumpus';
+ *
+ * const view = createMatch(wumpus, { seed: 1 }).view(0);
+ * wumpusHand(view, 0); // => []
+ * wumpusHand(view, 1); // => []
+ * ```
+ */
+export function wumpusHand(state: WumpusState, seat: Seat): readonly WumpusCard[];
+export function wumpusHand(view: WumpusView, seat: Seat): readonly WumpusCard[] | null;
+export function wumpusHand(view: WumpusView, seat: Seat): readonly WumpusCard[] | null {
+  checkState('Hunt the Wumpus', view, 'hands');
+  checkCount('seat', seat, 0);
+  const cards = view.hands[seat] ?? null;
+  return cards === null ? null : CARDS.flatMap((card, kind) => new Array<WumpusCard>(countOf(cards, kind)).fill(card));
 }
 
 // Cards that are played together. HW-34

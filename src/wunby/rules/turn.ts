@@ -313,7 +313,8 @@ export function winnersOf(view: HomeView & Pick<WunbyState, 'turn'>, reason: 'ho
 }
 
 /** The outcome of a match that is over: the losers share the next place, counted in sides. WU-30, WU-31 */
-export function outcome({ reason, winners, seats, teams }: WunbyState): Outcome {
+export function outcome({ reason, winners, seats, teams }: WunbyState): Outcome<Wunby['Reason']> {
+  if (reason === 'none') throw new RangeError('The match is not over.');
   // When two teams share the win there are no losers.
   const sidesBefore = teams ? 1 : winners.length;
   const places = Array.from({ length: seats }, (_, seat) => (winners.includes(seat) ? 1 : sidesBefore + 1));

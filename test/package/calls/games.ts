@@ -113,6 +113,7 @@ export const GAME_CALLS: Calls = {
   oynoUpperCounts: { args: () => [oyno.setup()] },
   solveOynoPuzzle: { args: () => [oynoPuzzle.setup()] },
   wumpusCounts: { args: () => [hunt.deck] },
+  wumpusHand: { args: () => [hunt, 0] },
   wumpusEvaluate: { args: () => [hunt], trusts: true },
   wunbyEvaluate: { args: () => [maze], trusts: true },
   wunbyGridOf: { args: () => [maze] },

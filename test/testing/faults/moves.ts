@@ -1,5 +1,6 @@
 /** Planted faults of lists of moves, of their notation, and of what is accepted or refused. */
-import type { Random, Rules } from 'tabletop-rules/core';
+import type { Random, Rules, Sender, ViewOf } from 'tabletop-rules/core';
+import { bySender } from '../../../src/core/internal.ts';
 import { type Toy, type ToyMove, toy, toyRules, toyWith } from '../toy.ts';
 import { type Fault, movesWith, override, rules, withSecret } from './plant.ts';
 
@@ -95,11 +96,11 @@ export const MOVES_FAULTS: readonly Fault[] = [
     title: 'a check that accepts only the listed object',
     game: () =>
       override({
-        check: (view, data, by) => {
+        check: bySender((view: ViewOf<Toy>, data: unknown, by?: Sender) => {
           const result = toy.check(view, data, by);
           const known = !result.ok || Object.isFrozen(data);
           return known ? result : { ok: false, error: { code: 'illegal-move', message: 'another object' } };
-        },
+        }),
       }),
   },
   {
@@ -107,10 +108,10 @@ export const MOVES_FAULTS: readonly Fault[] = [
     title: 'a check that gives another move than the one that was sent',
     game: () =>
       override({
-        check: (view, data, by) => {
+        check: bySender((view: ViewOf<Toy>, data: unknown, by?: Sender) => {
           const result = toy.check(view, data, by);
           return result.ok && result.value.type === 'bury' ? { ok: true, value: toy.legalMoves(view)[0]! } : result;
-        },
+        }),
       }),
   },
   {
@@ -118,10 +119,11 @@ export const MOVES_FAULTS: readonly Fault[] = [
     title: 'a check that refuses on the view of a seat',
     game: () =>
       override({
-        check: (view, data, by) =>
+        check: bySender((view: ViewOf<Toy>, data: unknown, by?: Sender) =>
           view.deck === null && Reflect.get(Object(data), 'type') === 'bury'
             ? { ok: false, error: { code: 'illegal-move', message: 'who knows' } }
             : toy.check(view, data, by),
+        ),
       }),
   },
   {
@@ -129,10 +131,10 @@ export const MOVES_FAULTS: readonly Fault[] = [
     title: 'a check that accepts cards that the seat does not hold',
     game: () =>
       override({
-        check: (view, data, by) => {
+        check: bySender((view: ViewOf<Toy>, data: unknown, by?: Sender) => {
           const result = toy.check(view, data, by);
           return result.ok || result.error.code !== 'not-held' ? result : { ok: true, value: data as ToyMove };
-        },
+        }),
       }),
     settings: { skip: ['leak-explain', 'constants'] },
   },
@@ -141,7 +143,9 @@ export const MOVES_FAULTS: readonly Fault[] = [
     title: 'a check that does not look at the sender',
     game: () =>
       override({
-        check: (view, data) => toy.check(view, data, toy.status(view).type === 'chance' ? 'dice' : undefined),
+        check: bySender((view: ViewOf<Toy>, data: unknown) =>
+          toy.check(view, data, toy.status(view).type === 'chance' ? 'dice' : undefined),
+        ),
       }),
     settings: { skip: ['accepted'] },
   },
@@ -159,11 +163,11 @@ export const MOVES_FAULTS: readonly Fault[] = [
     title: 'a refusal that changes the state',
     game: () =>
       override({
-        check: (view, data, by) => {
+        check: bySender((view: ViewOf<Toy>, data: unknown, by?: Sender) => {
           const result = toy.check(view, data, by);
           if (!result.ok && !Object.isFrozen(view)) (view as { turn: number }).turn++;
           return result;
-        },
+        }),
       }),
     settings: { skip: ['untouched'] },
   },
@@ -172,10 +176,10 @@ export const MOVES_FAULTS: readonly Fault[] = [
     title: 'a check that throws on hostile input',
     game: () =>
       override({
-        check: (view, data, by) => {
+        check: bySender((view: ViewOf<Toy>, data: unknown, by?: Sender) => {
           if (typeof data === 'string') throw new Error('no move');
           return toy.check(view, data, by);
-        },
+        }),
       }),
   },
   {

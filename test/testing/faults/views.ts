@@ -1,7 +1,7 @@
 /** Planted faults of views: fields that are missing, and hidden information that gets out. */
 import { defineGame, type WriteField } from 'tabletop-rules/author';
-import { type GameKit, rulesOf } from 'tabletop-rules/core';
-import { attachRules } from '../../../src/core/internal.ts';
+import { type GameKit, rulesOf, type Sender, type ViewOf } from 'tabletop-rules/core';
+import { attachRules, bySender } from '../../../src/core/internal.ts';
 import { type Toy, type ToyView, toy, toyChance, toyEncodingWith, toyHidden, toyRules } from '../toy.ts';
 import {
   type Fault,
@@ -183,12 +183,12 @@ export const VIEWS_FAULTS: readonly Fault[] = [
     title: 'a refusal that counts the stock',
     game: () =>
       override({
-        check: (view, data, by) => {
+        check: bySender((view: ViewOf<Toy>, data: unknown, by?: Sender) => {
           const result = toy.check(view, data, by);
           return result.ok
             ? result
             : { ok: false, error: { ...result.error, details: { left: view.deck?.[0] ?? -1 } } };
-        },
+        }),
       }),
   },
   {
