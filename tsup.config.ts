@@ -114,7 +114,7 @@ export default defineConfig([
     // A chunk for each command: only the one that is called is read.
     splitting: true,
     // Everything but the packages of storages, threads and datasets, which whoever wants them installs.
-    noExternal: [/^(?!(?:apache-arrow|better-sqlite3|pg|piscina|bullmq|ioredis)$)/],
+    noExternal: [/^(?!(?:@resvg\/resvg-js|apache-arrow|better-sqlite3|pg|piscina|bullmq|ioredis)$)/],
     platform: 'node',
     target: 'node20',
     esbuildPlugins: [notices],

@@ -48,7 +48,17 @@ async function bundle(contents: string, external: readonly string[]): Promise<st
     format: 'esm',
     write: false,
     logLevel: 'error',
-    external: ['apache-arrow', 'better-sqlite3', 'bullmq', 'ioredis', 'pg', 'piscina', 'node:*', ...external],
+    external: [
+      '@resvg/resvg-js',
+      'apache-arrow',
+      'better-sqlite3',
+      'bullmq',
+      'ioredis',
+      'pg',
+      'piscina',
+      'node:*',
+      ...external,
+    ],
     alias: Object.fromEntries(
       [...Object.keys(BUDGETS), 'testing']
         .map((name) => [`tabletop-rules/${name}`, join(ROOT, `dist/${name}.js`)])
