@@ -195,7 +195,8 @@ export function createViewer(table: LocalMatch): Viewer {
 
   const asked = (): readonly Seat[] => {
     const { status } = match;
-    return status.type === 'turn' ? status.seats.filter((one) => people.includes(one)) : [];
+    const isAsked = (one: Seat): boolean => people.includes(one) && match.chosen(one) === undefined;
+    return status.type === 'turn' ? status.seats.filter(isAsked) : [];
   };
   const handOver = (to: Seat): void => {
     seat = isOpen ? to : 'spectator';

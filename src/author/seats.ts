@@ -77,6 +77,7 @@ export function promptEach<G extends GameTypes>(prompt: G['Prompt'], seats: numb
  * By group of seats: the status that asks all of the group at once, for a question that is a race. Groups are numbered
  * as `seatGroups` lists them.
  *
+ * @param sealed - whether each chooses without seeing what the others choose. Default: false
  * @param seats - how many there are at the most
  * @throws RuleError `bad-argument` when it is not 0 to 8 seats
  *
@@ -88,9 +89,14 @@ export function promptEach<G extends GameTypes>(prompt: G['Prompt'], seats: numb
  * RACE[maskOf([0, 2])]; // => { type: 'turn', prompt: 'call', seats: [0, 2] }
  * ```
  */
-export function promptGroups<G extends GameTypes>(prompt: G['Prompt'], seats: number): readonly Status<G>[] {
+export function promptGroups<G extends GameTypes>(
+  prompt: G['Prompt'],
+  seats: number,
+  sealed = false,
+): readonly Status<G>[] {
   checkText('prompt', prompt);
-  return seatGroups(seats).map((group) => deepFreeze<Status<G>>({ type: 'turn', prompt, seats: group }));
+  const turn = { type: 'turn', prompt, ...(sealed && { sealed }) } as const;
+  return seatGroups(seats).map((group) => deepFreeze<Status<G>>({ ...turn, seats: group }));
 }
 
 /**

@@ -115,8 +115,13 @@ export type Status<G extends GameTypes = GameTypes> =
   | {
       readonly type: 'turn';
       readonly prompt: G['Prompt'];
-      /** Who is asked. Several seats: first come, first served. */
+      /** Who is asked. Several seats: first come, first served, unless the choices are sealed. */
       readonly seats: readonly Seat[];
+      /**
+       * Each seat chooses without seeing what others choose: a match holds the choices back until all have chosen, and then plays
+       * them in the order of the seats. After each of them the status is the same, without its seat.
+       */
+      readonly sealed?: true;
     }
   | { readonly type: 'chance'; readonly label: LabelOf<G> }
   | { readonly type: 'over'; readonly outcome: Outcome<ReasonOf<G>> };

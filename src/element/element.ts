@@ -219,8 +219,9 @@ export function defineGameElement(name = 'tabletop-board'): void {
 }
 
 /** Who is asked, for people who share a screen. */
-function seatAsked({ status }: Match<GameTypes>): Observer {
-  return status.type === 'turn' ? status.seats[0]! : 'spectator';
+function seatAsked({ status, chosen }: Match<GameTypes>): Observer {
+  if (status.type !== 'turn') return 'spectator';
+  return status.seats.find((seat) => chosen(seat) === undefined) ?? status.seats[0]!;
 }
 
 const nothing = (): void => undefined;

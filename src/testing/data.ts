@@ -219,7 +219,10 @@ export function statusFault(status: unknown, seats: number): string | undefined 
   const fields = Object.keys(status).sort().join(', ');
   const type: unknown = Reflect.get(status, 'type');
   if (type === 'turn') {
-    if (fields !== 'prompt, seats, type') return `A turn has the fields type, prompt, seats; this one has ${fields}.`;
+    const isSealed = Reflect.get(status, 'sealed') === true;
+    if (fields !== (isSealed ? 'prompt, sealed, seats, type' : 'prompt, seats, type')) {
+      return `A turn has the fields type, prompt, seats, and sealed where it is true; this one has ${fields}.`;
+    }
     const prompt: unknown = Reflect.get(status, 'prompt');
     if (typeof prompt !== 'string' || prompt === '') return `The prompt is ${brief(prompt)}.`;
     const fault = seatsFault(Reflect.get(status, 'seats'), seats, 1);

@@ -42,6 +42,15 @@ export function isRevealing<G extends GameTypes>(
   return context.rules.hidden?.reveals(state, move) ?? false;
 }
 
+/** Whether an observer does not see which move it is: a sealed choice of another seat, while others still choose. */
+export function isUnseen<G extends GameTypes>(
+  { status }: Pick<Ply<G>, 'status'>,
+  observer: Observer,
+  move: G['Move'],
+): boolean {
+  return status.type === 'turn' && status.sealed === true && status.seats.length > 1 && move.seat !== observer;
+}
+
 // Numbers turned into actions: a run is a list of numbers, and shrinking the list shortens the run.
 
 /** The action that a number stands for: a seat that is asked, then one of its moves; or a possible face for each die. */

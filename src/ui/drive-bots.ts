@@ -135,10 +135,10 @@ export function driveBots<G extends GameTypes>(
     stopAll();
     const { status } = playable;
     if (status.type !== 'turn') return;
-    const withPeople = status.seats.some((seat) => bots[seat] === undefined);
+    const withPeople = status.sealed !== true && status.seats.some((seat) => bots[seat] === undefined);
     for (const seat of status.seats) {
       const bot = bots[seat];
-      if (bot === undefined) continue;
+      if (bot === undefined || playable.chosen(seat) !== undefined) continue;
       const controller = new AbortController();
       const { signal } = controller;
       const delay = delayNow(signal);

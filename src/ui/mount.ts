@@ -265,6 +265,17 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     return this.step === undefined && isToMove(this.settings, seat) ? seat : undefined;
   }
 
+  /** What whoever looks has chosen, while others still choose. */
+  private sealedChoice(): G['Move'] | undefined {
+    const mover = this.mover();
+    return mover === undefined ? undefined : this.settings.playable.chosen(mover);
+  }
+
+  private sealedTargets(): readonly string[] {
+    const choice = this.sealedChoice();
+    return choice === undefined ? [] : this.settings.board.path(choice, this.view());
+  }
+
   private newSelection(): Selection<G> {
     const mover = this.mover();
     const { playable, board } = this.settings;
@@ -443,7 +454,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
       names,
       theme: isDark ? ('dark' as const) : ('light' as const),
       legal: targets,
-      chosen: this.suggested.length > 0 ? this.suggested : chosen,
+      chosen: this.suggested.length > 0 ? this.suggested : chosen.length > 0 ? chosen : this.sealedTargets(),
       last: this.marked,
     };
     const hadFocus = this.root.matches(':focus-within');
@@ -465,7 +476,8 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     const isAsked = chosen.length > 0 && targets.length > 0 && board.isUnordered?.(chosen.at(-1)!) !== true;
     const asked = isAsked ? question(targets, label, this.words) : undefined;
     const canGoOn = this.gate.isClosed && this.ply() === undefined;
-    const next = resignation ?? asked ?? board.next(view, names, this.you());
+    const held = chosen.length === 0 && this.sealedChoice() !== undefined ? this.words.chosen : undefined;
+    const next = resignation ?? asked ?? held ?? board.next(view, names, this.you());
     const prompt = canGoOn && this.mover() === undefined ? `${next} ${this.words.pressNext}` : next;
     this.controls.show(
       {
@@ -477,7 +489,8 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
         canGoOn,
         canGoBack: chosen.length > 0,
         canHint: hint !== undefined && this.mover() !== undefined,
-        canUndo: undo !== undefined && mayChange && playable.ply > 0 && !isResigned(playable.status),
+        canUndo:
+          undo !== undefined && mayChange && (playable.ply > 0 || held !== undefined) && !isResigned(playable.status),
       },
       this.words,
     );

@@ -1,11 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
+import { goofspiel } from '../../examples/goofspiel.ts';
+import { goofspielBoard } from '../../examples/goofspiel-board.ts';
 import { recordText } from '../../src/cli/files.ts';
 import { matchingChoices } from '../../src/cli/play/prompt.ts';
 import { createMatch } from '../../src/core/index.ts';
 import { games } from '../../src/games.ts';
 import { cli, type RunInput } from './fake-io.ts';
 import { CARDS, highCard } from './high-card.ts';
-import { registry } from './registry.ts';
+import { listOf, registry } from './registry.ts';
 
 /** Plays with scripted lines. */
 function play(line: string, input: readonly string[], run: RunInput = {}) {
@@ -255,6 +257,19 @@ describe('hidden information', () => {
     const { out } = await play('high-card --seed 1', ['1', '1', '1', '1']);
     expect(out).not.toContain('Pass the keyboard');
     expect(out.match(/deal: \?/g)).toHaveLength(2);
+  });
+
+  it('covers sealed choices at one keyboard until all have chosen', async () => {
+    const list = listOf([{ game: goofspiel, board: goofspielBoard }]);
+    const line = ['play', 'goofspiel', '-o', 'cards=3', '--players', 'human', '--seed', '1'];
+    // By number: the third card, then the first, for the first prize.
+    const { out } = await cli(list, line, { input: ['', '3', '', '1', '', 'quit'], tty: true });
+    const screens = out.split('\x1b[2J\x1b[3J\x1b[H');
+    expect(screens[2]).toMatch(/to answer: bid.*\n.*\nYour move > 3\n$/);
+    expect(screens[3]).toContain('Pass the keyboard');
+    expect(screens[4]).toMatch(/to answer: bid/);
+    expect(screens[4]).not.toMatch(/, bid| {2}3\n/);
+    expect(out).toMatch(/Player 1: \d, bid [13]; cards/);
   });
 
   it('is shown only after an empty line', async () => {

@@ -6,6 +6,7 @@ import { createMatch } from 'tabletop-rules/core';
 import { driveBots } from 'tabletop-rules/ui';
 import { type Wumpus, wumpus } from 'tabletop-rules/wumpus';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { goofspiel } from '../../examples/goofspiel.ts';
 import { type TicTacToe, ticTacToe } from '../../examples/tic-tac-toe.ts';
 
 /** Everybody may grab; who has three grabs has won. */
@@ -346,4 +347,23 @@ test('HW-23 HW-31 where hands are hidden, the time of a bot does not tell whethe
   const before = choices.length;
   await run(1_000);
   expect(choices.length - before).toBeGreaterThan(6);
+});
+
+test('a bot makes a sealed choice once, without waiting for people, and nothing shows it', async () => {
+  const match = createMatch(goofspiel, { options: { cards: 5 }, seed: 1 });
+  let asked = 0;
+  driveBots(match, {
+    1: ({ moves }) => {
+      asked++;
+      return moves.at(-1)!;
+    },
+  });
+  await run(1_000);
+  expect(asked).toBe(1);
+  expect(match.chosen(1)).toMatchObject({ card: 5 });
+  expect(match.ply).toBe(1);
+  match.play(match.legalMoves(0)[0]!);
+  expect(match.state.shown).toEqual([1, 5]);
+  await run(1_000);
+  expect(asked).toBe(2);
 });

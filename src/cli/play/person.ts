@@ -56,7 +56,10 @@ export async function personTurn(
 
   const { ply } = match;
   const asksSeat = (): boolean =>
-    match.ply === ply && match.status.type === 'turn' && context.firstAnswer?.seat === seat;
+    match.ply === ply &&
+    match.status.type === 'turn' &&
+    match.chosen(seat) === undefined &&
+    context.firstAnswer?.seat === seat;
   while (asksSeat()) {
     const reply = await prompt.ask({ message: 'Your move', choices });
     if (reply.kind === 'line' && reply.line.trim() === '') continue;

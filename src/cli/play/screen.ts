@@ -74,7 +74,8 @@ export function openScreen({ t, kit, match, players }: SessionSettings): Screen 
   const hasSecrets = (): boolean => {
     if (secrets || humans.length < 2) return secrets;
     const open = JSON.stringify(match.view('spectator'));
-    secrets = humans.some((seat) => JSON.stringify(match.view(seat)) !== open);
+    const isSealed = match.status.type === 'turn' && match.status.sealed === true;
+    secrets = isSealed || humans.some((seat) => JSON.stringify(match.view(seat)) !== open);
     return secrets;
   };
 

@@ -34,8 +34,9 @@ export async function playSession(settings: SessionSettings): Promise<number> {
   /** By seat: when its bot gives up. Among themselves bots play to the end. */
   const givesUp = bots.map((_, seat) => (people.length === 0 ? undefined : resignation(sides, seat, people)));
 
-  const playerTurn = async (prompt: string, seats: readonly Seat[]): Promise<ExitCode> => {
+  const playerTurn = async (prompt: string, asked: readonly Seat[]): Promise<ExitCode> => {
     const { t, kit, match, players, random } = context;
+    const seats = asked.filter((seat) => match.chosen(seat) === undefined);
     const seat = answeringSeat(context, seats);
     const player = players[seat];
     const bot = bots[seat];

@@ -49,9 +49,14 @@ export interface LiveMatch<G extends GameTypes> {
   readonly auto: boolean;
   revision: number;
   resigned: Seat | undefined;
+  /** Sealed choices that wait for those of other seats, in the order in which they were made. */
+  choices: readonly G['Move'][];
   /** The status now, a resignation included. */
   status: Status<G>;
 }
+
+/** Shared by all matches. */
+const NO_CHOICES: readonly never[] = Object.freeze([]);
 
 /** A match at its first state, before anything is rolled. */
 export function startLive<G extends GameTypes>(
@@ -78,6 +83,7 @@ export function startLive<G extends GameTypes>(
     auto,
     revision: 0,
     resigned: undefined,
+    choices: NO_CHOICES,
     status,
   };
 }
@@ -167,6 +173,7 @@ export function dueRolls<G extends GameTypes>(live: LiveMatch<G>): readonly Step
 
 /** Commits steps that have been computed: none of them can fail any more. */
 export function commit<G extends GameTypes>(live: LiveMatch<G>, steps: readonly Step<G>[]): void {
+  if (steps.length > 0) live.choices = NO_CHOICES;
   for (const { action, next, status, seenBy } of steps) {
     live.history.push(action, next, seenBy);
     live.revision++;
@@ -191,6 +198,7 @@ export function settle<G extends GameTypes>(live: LiveMatch<G>): void {
 
 /** Goes back to the state after so many actions. Whoever is asked there counts as newly asked. */
 export function takeBack<G extends GameTypes>(live: LiveMatch<G>, ply: number): void {
+  live.choices = NO_CHOICES;
   if (ply === live.history.actions.length) return;
   live.history.truncate(ply);
   live.revision++;
@@ -201,6 +209,7 @@ export function takeBack<G extends GameTypes>(live: LiveMatch<G>, ply: number): 
 /** Ends the match: a seat has resigned. */
 export function endByResignation<G extends GameTypes>(live: LiveMatch<G>, seat: Seat): void {
   live.resigned = seat;
+  live.choices = NO_CHOICES;
   live.revision++;
   live.status = resignationStatus<G>(live.rules.sides(live.history.state), seat);
 }
@@ -209,6 +218,13 @@ export function endByResignation<G extends GameTypes>(live: LiveMatch<G>, seat: 
 interface Sent {
   readonly by?: unknown;
   readonly seen?: unknown;
+}
+
+/** What an action leads to: steps, or none yet where it is a sealed choice, and others still choose. */
+export interface Prepared<G extends GameTypes> {
+  readonly steps: readonly Step<G>[];
+  /** The choices that wait then. */
+  readonly choices: readonly G['Move'][];
 }
 
 /**
@@ -222,25 +238,88 @@ export function makeAction<G extends GameTypes>(
 ): Result<number, G['Code'] | CoreCode> {
   const prepared = prepareAction(live, data, sent);
   if (!prepared.ok) return prepared;
-  commit(live, prepared.value);
+  commit(live, prepared.value.steps);
+  live.choices = prepared.value.choices;
   return { ok: true, value: live.revision };
 }
 
-/** What `makeAction` would commit, the rolls included; nothing is changed yet. */
+/** What `makeAction` would do, the rolls included; nothing is changed yet. */
 export function prepareAction<G extends GameTypes>(
   live: LiveMatch<G>,
   data: unknown,
   { by, seen }: Sent,
-): Result<readonly Step<G>[], G['Code'] | CoreCode> {
+): Result<Prepared<G>, G['Code'] | CoreCode> {
   const refused = checkSender(data, by) ?? checkGoesOn(live) ?? checkSeen(live, seen, ownValue(data, 'seat'));
   if (refused !== undefined) return { ok: false, error: refused };
   const { executor, history } = live;
   // The log keeps the listed move, never the caller's object.
   const checked = sentBy<G>(by, legalAction(executor, history.state, data));
   if (!checked.ok) return checked;
-  const made = step(live, history.state, checked.value);
+  const chosen = withChoice(live, checked.value.action);
+  const isOpen = chosen !== undefined && chosen.length < seatsOf(live.status).length;
+  if (isOpen) return { ok: true, value: { steps: [], choices: chosen } };
+  const made = chosen === undefined ? [step(live, history.state, checked.value)] : playChoices(live, chosen);
+  const last = made[made.length - 1]!;
   // Played to the last roll before anything is changed: rules that fail at the dice leave the match as it was.
-  return { ok: true, value: [made, ...rollsAfter(live, made.next, made.status)] };
+  return { ok: true, value: { steps: [...made, ...rollsAfter(live, last.next, last.status)], choices: NO_CHOICES } };
+}
+
+// Sealed choices: they wait outside of the state, where no view can show them, until everybody who is asked has chosen.
+
+/** Whether choices wait for each other in a status. One seat alone waits for nobody. */
+export function isSealed<G extends GameTypes>(status: Status<G>): boolean {
+  return status.type === 'turn' && status.sealed === true && status.seats.length > 1;
+}
+
+function seatsOf<G extends GameTypes>(status: Status<G>): readonly Seat[] {
+  return status.type === 'turn' ? status.seats : [];
+}
+
+/** The choices with this one, in place of an earlier one of its seat; `undefined` for what is made at once. */
+function withChoice<G extends GameTypes>(
+  { status, choices }: LiveMatch<G>,
+  action: ActionOf<G>,
+): readonly G['Move'][] | undefined {
+  if (!isSealed(status) || isChanceResult<G>(action)) return undefined;
+  return [...choices.filter(({ seat }) => seat !== action.seat), action];
+}
+
+/** All choices at once, in the order of the seats: the order in which they were made tells nothing. */
+function playChoices<G extends GameTypes>(live: LiveMatch<G>, choices: readonly G['Move'][]): readonly Step<G>[] {
+  const steps: Step<G>[] = [];
+  for (const choice of inSeatOrder(choices)) {
+    steps.push(loggedStep(live, steps[steps.length - 1]?.next ?? live.history.state, choice));
+  }
+  return steps;
+}
+
+export function inSeatOrder<M extends { readonly seat: Seat }>(moves: readonly M[]): readonly M[] {
+  return [...moves].sort((a, b) => a.seat - b.seat);
+}
+
+/** Takes back the choice of a seat, or the last one of anybody, while it waits. Returns whether there was one. */
+export function withdraw<G extends GameTypes>(live: LiveMatch<G>, seat: Seat | undefined): boolean {
+  const { choices } = live;
+  const own = choices.filter((choice) => seat === undefined || choice.seat === seat).pop();
+  if (own !== undefined) live.choices = choices.filter((choice) => choice !== own);
+  return own !== undefined;
+}
+
+/** Back to where choices were last made without seeing each other, from a state amid them. */
+function roundStart<G extends GameTypes>({ game, history }: LiveMatch<G>, ply: number): number {
+  let start = ply;
+  while (start > 0 && isSealed(game.status(history.stateAt(start - 1)))) start--;
+  return start;
+}
+
+/** A record may end amid sealed choices: those that are made wait for the others again. */
+export function holdBack<G extends GameTypes>(live: LiveMatch<G>): void {
+  if (live.status.type !== 'turn' || live.status.sealed !== true) return;
+  const { actions } = live.history;
+  const start = roundStart(live, actions.length);
+  const choices = actions.slice(start).filter((action): action is G['Move'] => !isChanceResult<G>(action));
+  takeBack(live, start);
+  live.choices = choices;
 }
 
 function checkGoesOn<G extends GameTypes>(live: LiveMatch<G>): Violation<CoreCode> | undefined {
@@ -292,6 +371,7 @@ export function plyToUndo<G extends GameTypes>(live: LiveMatch<G>, seat: Seat | 
   if (ply < 0) {
     throw new RuleError('nothing-to-undo', 'There is no move to take back yet.');
   }
+  ply = roundStart(live, ply);
   if (!force) checkNothingShown(live, ply);
   return ply;
 }

@@ -18,6 +18,8 @@ import {
   arrive,
   checkNotResigned,
   endByResignation,
+  holdBack,
+  inSeatOrder,
   type LiveMatch,
   makeAction,
   observersOf,
@@ -26,6 +28,7 @@ import {
   settle,
   startLive,
   takeBack,
+  withdraw,
 } from './live.ts';
 import { createListeners, type LogEntry, type Playable, type PlayOptions, type Snapshot } from './playable.ts';
 
@@ -80,7 +83,8 @@ export interface Match<G extends GameTypes> extends Playable<G, G['Code'] | Core
   /** Rolls the dice that decide now (`chance: 'manual'`). Returns the revision after it. */
   roll(): number;
   /**
-   * Goes back to the last decision of a seat, or of anybody. Returns the revision after it.
+   * Goes back to the last decision of a seat, or of anybody. A sealed choice that waits for others is withdrawn. Returns the
+   * revision after it.
    *
    * @throws RuleError `revealed` past dice and revealing moves, unless forced; `nothing-to-undo`
    */
@@ -92,7 +96,7 @@ export interface Match<G extends GameTypes> extends Playable<G, G['Code'] | Core
    */
   resign(seat: Seat): void;
   getSnapshot(): MatchSnapshot<G>;
-  /** The match as plain data. */
+  /** The match as plain data. Sealed choices that wait for others stand at its end. */
   record(): MatchRecord<G>;
 }
 
@@ -169,6 +173,7 @@ export function resumeMatch<G extends GameTypes>(
   if (last !== undefined) arrive(replayed, last);
   const seed = resumedSeed(settings.seed, replayed.history.actions.length);
   const resumed = { ...replayed, random: seed === undefined ? random : randomFrom({ seed }) };
+  holdBack(resumed);
   if (resigned === undefined) settle(resumed);
   else endByResignation(resumed, resigned);
   return matchOf(resumed);
@@ -209,6 +214,7 @@ function matchOf<G extends GameTypes>(live: LiveMatch<G>): Match<G> {
     get revision() {
       return live.revision;
     },
+    chosen: (seat) => live.choices.find((choice) => choice.seat === seat),
     legalMoves: (seat) => (live.status.type === 'over' ? [] : game.legalMoves(history.state, seat)),
     play: (action, given = {}) => {
       checkSettings(given, ['by', 'seen']);
@@ -235,7 +241,7 @@ function matchOf<G extends GameTypes>(live: LiveMatch<G>): Match<G> {
       const { seat, force = false } = given;
       checkNotResigned(live);
       if (seat !== undefined) checkSeat(live.rules, history.state, seat);
-      takeBack(live, plyToUndo(live, seat, force));
+      if (!withdraw(live, seat)) takeBack(live, plyToUndo(live, seat, force));
       return changed();
     },
     resign: (seat) => {
@@ -277,8 +283,9 @@ function logOf<G extends GameTypes>(live: LiveMatch<G>, observer: Observer, sinc
   });
 }
 
-function recordOf<G extends GameTypes>({ game, options, history, resigned }: LiveMatch<G>): MatchRecord<G> {
+function recordOf<G extends GameTypes>({ game, options, history, choices, resigned }: LiveMatch<G>): MatchRecord<G> {
   const { id, version } = game;
-  const record = { game: id, version, options, actions: Object.freeze([...history.actions]) };
+  const actions = Object.freeze([...history.actions, ...inSeatOrder(choices)]);
+  const record = { game: id, version, options, actions };
   return Object.freeze(resigned === undefined ? record : { ...record, resigned });
 }

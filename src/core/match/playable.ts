@@ -62,10 +62,16 @@ export interface Playable<G extends GameTypes, Code extends string = string> {
    * @throws RuleError `bad-observer`; `bad-argument` for a ply that does not exist
    */
   view(observer: Observer, ply?: number): ViewOf<G>;
+  /**
+   * What a seat has chosen while others still choose, where the choices of a status are sealed: it can choose again until all have
+   * chosen. `undefined`: nothing. Behind a server only one's own choice is known. Nobody but the seat may see it.
+   */
+  chosen(seat: Seat): G['Move'] | undefined;
   /** The legal moves of a seat; without a seat of everybody who is asked. Empty when the match is over. */
   legalMoves(seat?: Seat): readonly G['Move'][];
   /**
-   * Makes an action, or returns the reason why it is refused. The value is the revision after it.
+   * Makes an action, or returns the reason why it is refused. The value is the revision after it: the same as before where
+   * a sealed choice waits for others.
    */
   tryPlay(data: unknown, options?: PlayOptions): MaybePromise<Result<number, Code>>;
   /**

@@ -204,6 +204,7 @@ function onlineMatch<G extends GameTypes>(client: OnlineClient<G>): OnlineMatch<
       client.checkObserver(observer);
       return timeline.viewAt(ply === undefined ? timeline.plies : client.checkPly(ply));
     },
+    chosen: () => undefined,
     legalMoves: (seat) => (timeline.status.type === 'over' ? [] : game.legalMoves(timeline.view, seat)),
     tryPlay: (data, options) => client.tryPlay(data, options),
     log: (observer, since = 0) => {

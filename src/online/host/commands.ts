@@ -79,9 +79,9 @@ export function playMove(tx: Transaction, sent: SentMove): number {
   if (tx.current.cancelled !== null) throw gameOver();
   const prepared = prepareAction(tx.match.live, move, { by: seat, seen });
   if (!prepared.ok) throw toRuleError(prepared.error);
-  const [made, ...rolls] = prepared.value;
-  // A prepared action begins with the move.
-  addStep(tx, made!, { ...(key !== undefined && { key }), ...(instead !== undefined && { instead }) });
+  const [made, ...rolls] = prepared.value.steps;
+  if (made === undefined) throw new RuleError('bad-rules', 'A host does not take sealed choices yet.');
+  addStep(tx, made, { ...(key !== undefined && { key }), ...(instead !== undefined && { instead }) });
   const { revision } = tx.current;
   for (const roll of rolls) addStep(tx, roll, {});
   return revision;

@@ -15,7 +15,7 @@ import { outcomesTrusted, ownValue, withSortedKeys } from '../../core/internal.t
 import type { CheckContext } from '../context.ts';
 import { brief, difference, equal, isListed, notPlain, observerName, seatsFault } from '../data.ts';
 import { Failure } from '../errors.ts';
-import { isRevealing, type Ply } from '../ply.ts';
+import { isRevealing, isUnseen, type Ply } from '../ply.ts';
 import type { Occurrence } from '../statistics.ts';
 import { checkInvariant } from './contract.ts';
 
@@ -297,12 +297,18 @@ export function startOdds<G extends GameTypes>(context: CheckContext<G>, ply: Pl
  */
 export function followOdds<G extends GameTypes>(
   context: CheckContext<G>,
+  ply: Ply<G>,
   odds: Odds<G>,
   action: ActionOf<G>,
   next: G['State'],
 ): void {
   if (odds.states.size === 0) return;
   const { game } = context;
+  // How likely a choice is that the observer does not see depends on how people play.
+  if (!isChanceResult<G>(action) && isUnseen(ply, odds.observer, action)) {
+    odds.states = new Map();
+    return;
+  }
   const view = game.view(next, odds.observer);
   const found = new Map<string, Possible<G>>();
   const add = (state: G['State'], probability: number): boolean => {

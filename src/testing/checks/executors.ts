@@ -271,9 +271,11 @@ export function checkReplay<G extends GameTypes>(
   try {
     const match = createMatch(context.game, { options, chance: 'manual' });
     same(context, 'of the match', 0, states[0], match.state);
-    moves.forEach((move, i) => {
+    // Amid sealed choices the match waits, and plays them in its own order.
+    const isHeld = moves.map((move, i) => {
       match.play(move);
-      same(context, 'of the match', i + 1, states[i + 1], match.state);
+      if (match.ply === i + 1) same(context, 'of the match', i + 1, states[i + 1], match.state);
+      return match.ply <= i;
     });
     const record = match.record();
     const plain = notPlain(record);
@@ -281,7 +283,7 @@ export function checkReplay<G extends GameTypes>(
     const copy: MatchRecord<G> = JSON.parse(JSON.stringify(record));
     const again = replay(context.game, copy);
     states.forEach((state, i) => {
-      same(context, 'of the replay', i, state, again.states[i]);
+      if (isHeld[i - 1] !== true) same(context, 'of the replay', i, state, again.states[i]);
     });
   } catch (error) {
     if (error instanceof Failure && error.check !== 'throws') throw error;

@@ -14,7 +14,7 @@ import {
 import { ownValue, wrongShape } from '../../core/internal.ts';
 import type { CheckContext, Observation } from '../context.ts';
 import { brief, difference, differenceAsSent, equal, isListed, notPlain, observerName } from '../data.ts';
-import { checkAnySender, drawResults, isRevealing, type Ply } from '../ply.ts';
+import { checkAnySender, drawResults, isRevealing, isUnseen, type Ply } from '../ply.ts';
 import { checkCovers, determinized, sees } from './chance.ts';
 
 /** `views`: every observer has a view with the keys of the state, at every status. */
@@ -269,11 +269,24 @@ function revealedBy<G extends GameTypes>(
 ): string | undefined {
   const { game } = context;
   const who = observerName(observer);
+  if (isUnseen(ply, observer, move)) {
+    const shown = difference(
+      game.view(ply.after(move), observer),
+      game.view(game.apply(other, unseenChoice(context, other, move)), observer),
+    );
+    return shown && `${brief(move)} is sealed, and shows ${who} something: ${shown}.`;
+  }
   if (!isListed(game.legalMoves(other, move.seat), move)) {
     return `${brief(move)} shows ${who} that it is possible, and \`reveals\` does not return true for it.`;
   }
   const shown = difference(game.view(ply.after(move), observer), game.view(game.apply(other, move), observer));
   return shown && `${brief(move)} shows ${who} something, and \`reveals\` does not return true for it: ${shown}.`;
+}
+
+/** What the seat may have chosen in another state for all that others can see: not the same, where it has a choice. */
+function unseenChoice<G extends GameTypes>({ game }: CheckContext<G>, other: G['State'], move: G['Move']): G['Move'] {
+  const moves = game.legalMoves(other, move.seat);
+  return moves.find((choice) => !equal(choice, move)) ?? moves[0] ?? move;
 }
 
 // States that an observer cannot tell apart from that of the run: they are in one information set. There are two kinds.
@@ -354,9 +367,10 @@ function followMove<G extends GameTypes>(
   next: G['State'],
 ): G['State'] | undefined {
   const { game } = context;
-  if (other === ply.state) return next;
+  const isHidden = isUnseen(ply, observer, move);
+  if (other === ply.state && !isHidden) return next;
   const fault = revealedBy(context, ply, observer, other, move);
-  if (fault === undefined) return game.apply(other, move);
+  if (fault === undefined) return game.apply(other, isHidden ? unseenChoice(context, other, move) : move);
   if (isRevealing(context, ply.state, move)) return undefined;
   context.verify('reveals', fault);
   // Where `reveals` is not checked, what the move has shown is in the view.

@@ -43,6 +43,7 @@ import {
 } from './moves.ts';
 import { type CheckName, INDISTINGUISHABLE } from './names.ts';
 import { checkNumbers } from './numbers.ts';
+import { checkSealed } from './sealed.ts';
 
 // All checks of a ply in order, in groups of checks that are made together.
 
@@ -104,6 +105,7 @@ export function checkGroups<G extends GameTypes>(): readonly CheckGroup<G>[] {
     costly(checkSharedAnswers, 'constants'),
     cheap(checkPerfectInformation, 'perfect-information'),
     costly(checkJson, 'json'),
+    costly(checkSealed, 'sealed'),
     cheap(checkStatusViews, 'status-views'),
     cheap((context, ply) => ply.index === 0 && checkDeterminizedAliases(context, ply), 'aliases'),
     {
@@ -128,7 +130,7 @@ export function checkGroups<G extends GameTypes>(): readonly CheckGroup<G>[] {
         if (ply.index === 0) run.odds = startOdds(context, ply);
         else checkOdds(context, ply, run.odds, { actions: run.actions, index: ply.index });
       },
-      follow: (context, _, action, next, { odds }) => followOdds(context, odds, action, next),
+      follow: (context, ply, action, next, { odds }) => followOdds(context, ply, odds, action, next),
     },
     costly(
       (context, ply, random, { actions }) => checkSampleMove(context, ply, random, { actions, index: ply.index }),

@@ -34,6 +34,8 @@ export const CHECKS = {
     'While few matches are possible, each state that determinize makes of a view is one that a match leads to.',
   'determinize-odds': 'Where few states fit a view, determinize gives each as often as chance makes it.',
   reveals: 'A move that reveals nothing shows nobody anything hidden; some move that reveals does.',
+  sealed:
+    'Sealed choices are made as if all were made at once: in any order, each among the same moves, and no view shows one before all are made.',
   'status-views': 'The status is equal on the state and on every view.',
   'some-moves': 'Each seat that is asked has a move, and no other seat has one; at chance and at the end none has.',
   'sample-move':

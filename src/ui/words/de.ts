@@ -26,6 +26,7 @@ export const uiDe: UiWords = {
     or: (v) => `${v.first} oder ${v.rest}`,
     and: (v) => `${v.first} und ${v.rest}`,
     button: (v) => `„${v.label}“`,
+    chosen: 'Die Wahl ist getroffen und bleibt verdeckt, bis alle gewählt haben. Eine andere Wahl ersetzt sie.',
     newMatch: 'Neue Partie',
   },
 };

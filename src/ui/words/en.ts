@@ -30,6 +30,7 @@ export interface UiSentences {
   readonly and: (values: { readonly first: string; readonly rest: string }) => string;
   /** `“{label}”` */
   readonly button: (values: { readonly label: string }) => string;
+  readonly chosen: string;
   readonly newMatch: string;
 }
 
@@ -64,6 +65,7 @@ export const uiEn: UiWords = {
     or: (v) => `${v.first} or ${v.rest}`,
     and: (v) => `${v.first} and ${v.rest}`,
     button: (v) => `“${v.label}”`,
+    chosen: 'Your choice is made, and hidden until all have chosen. You can choose again.',
     newMatch: 'New match',
   },
 };

@@ -26,6 +26,7 @@ export const uiEs: UiWords = {
     or: (v) => `${v.first} o ${v.rest}`,
     and: (v) => `${v.first} y ${v.rest}`,
     button: (v) => `«${v.label}»`,
+    chosen: 'La elección está hecha y queda oculta hasta que todos hayan elegido. Otra elección la reemplaza.',
     newMatch: 'Nueva partida',
   },
 };

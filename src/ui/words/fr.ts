@@ -26,6 +26,7 @@ export const uiFr: UiWords = {
     or: (v) => `${v.first} ou ${v.rest}`,
     and: (v) => `${v.first} et ${v.rest}`,
     button: (v) => `« ${v.label} »`,
+    chosen: 'Le choix est fait et reste caché jusqu’à ce que tous aient choisi. Un autre choix le remplace.',
     newMatch: 'Nouvelle partie',
   },
 };

@@ -26,6 +26,7 @@ export const uiJa: UiWords = {
     or: (v) => `${v.first}または${v.rest}`,
     and: (v) => `${v.first}と${v.rest}`,
     button: (v) => `「${v.label}」`,
+    chosen: '選択しました。全員が選ぶまで隠されます。選び直すこともできます。',
     newMatch: 'もう一度始める',
   },
 };

@@ -12,6 +12,7 @@ import { OPTIONS_FAULTS } from './options.ts';
 import type { Fault } from './plant.ts';
 import { found, type Planted } from './planted.ts';
 import { PURITY_FAULTS } from './purity.ts';
+import { SEALED_FAULTS } from './sealed.ts';
 import { STATE_FAULTS } from './state.ts';
 import { STATUS_FAULTS } from './status.ts';
 import { STORAGE_FAULTS } from './storages.ts';
@@ -45,6 +46,7 @@ export const FAULTS: readonly Planted[] = [
         found(() => checkGame(game(), isShort ? { ...run, shrinkTime: 60_000 } : run), ConformanceError),
     };
   }),
+  ...SEALED_FAULTS,
   ...BOARD_FAULTS,
   ...STORAGE_FAULTS,
   ...BOT_FAULTS,
