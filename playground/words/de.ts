@@ -79,6 +79,7 @@ export const words: PlaygroundWords = {
     diceAreDue: 'Es wird gewürfelt',
     areThinking: (v) => `${v.count === 1 ? `${v.names} denkt` : `${v.names} denken`} nach`,
     youWon: 'Du hast gewonnen.',
+    youAmongWinners: 'du',
     youLost: 'Du hast verloren.',
     theScore: (v) => `Der Punktestand: ${v.scores}.`,
     scoreOf: (v) => `${v.you ? 'du' : `${v.name}`} ${v.score}`,
@@ -407,11 +408,6 @@ export const words: PlaygroundWords = {
       }
     },
     "wumpus": {
-      "endings": {
-        "killed": "Der Wumpus wurde erlegt.",
-        "last-hunter": "Ein Jäger ist übrig.",
-        "all-out": "Kein Jäger ist übrig."
-      },
       "prompts": {
         "scent": "Witterung",
         "hazards": "Gefahren",

@@ -104,6 +104,7 @@ export interface PlaygroundSentences {
   /** `{count, plural, one {{names} is} other {{names} are}} thinking` */
   readonly areThinking: (values: { readonly count: number; readonly names: string }) => string;
   readonly youWon: string;
+  readonly youAmongWinners: string;
   readonly youLost: string;
   /** `The score: {scores}.` */
   readonly theScore: (values: { readonly scores: string }) => string;
@@ -560,6 +561,7 @@ export const words: PlaygroundWords = {
     diceAreDue: 'Dice are to be rolled',
     areThinking: (v) => `${v.count === 1 ? `${v.names} is` : `${v.names} are`} thinking`,
     youWon: 'You won.',
+    youAmongWinners: 'you',
     youLost: 'You lost.',
     theScore: (v) => `The score: ${v.scores}.`,
     scoreOf: (v) => `${v.you ? 'you' : `${v.name}`} ${v.score}`,
@@ -888,11 +890,6 @@ export const words: PlaygroundWords = {
       }
     },
     "wumpus": {
-      "endings": {
-        "killed": "The Wumpus was killed.",
-        "last-hunter": "One hunter was left.",
-        "all-out": "No hunter was left."
-      },
       "prompts": {
         "scent": "scent in the air",
         "hazards": "hazards",

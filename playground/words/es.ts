@@ -79,6 +79,7 @@ export const words: PlaygroundWords = {
     diceAreDue: 'Hay que tirar los dados',
     areThinking: (v) => v.count === 1 ? `${v.names} piensa` : `${v.names} piensan`,
     youWon: 'Has ganado.',
+    youAmongWinners: (v) => `${v.name} (tú)`,
     youLost: 'Has perdido.',
     theScore: (v) => `La puntuación: ${v.scores}.`,
     scoreOf: (v) => `${v.you ? 'tú' : `${v.name}`} ${v.score}`,
@@ -407,11 +408,6 @@ export const words: PlaygroundWords = {
       }
     },
     "wumpus": {
-      "endings": {
-        "killed": "El Wumpus ha muerto.",
-        "last-hunter": "Solo quedó un cazador.",
-        "all-out": "No quedó ningún cazador."
-      },
       "prompts": {
         "scent": "olor en el aire",
         "hazards": "peligros",

@@ -79,6 +79,7 @@ export const words: PlaygroundWords = {
     diceAreDue: 'Il faut lancer les dés',
     areThinking: (v) => v.count < 2 ? `${v.names} réfléchit` : `${v.names} réfléchissent`,
     youWon: 'Vous avez gagné.',
+    youAmongWinners: (v) => `${v.name} (vous)`,
     youLost: 'Vous avez perdu.',
     theScore: (v) => `Le score : ${v.scores}.`,
     scoreOf: (v) => `${v.you ? 'vous' : `${v.name}`} ${v.score}`,
@@ -407,11 +408,6 @@ export const words: PlaygroundWords = {
       }
     },
     "wumpus": {
-      "endings": {
-        "killed": "Le Wumpus est mort.",
-        "last-hunter": "Il ne restait qu’un chasseur.",
-        "all-out": "Il ne restait aucun chasseur."
-      },
       "prompts": {
         "scent": "odeur",
         "hazards": "périls",

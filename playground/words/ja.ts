@@ -79,6 +79,7 @@ export const words: PlaygroundWords = {
     diceAreDue: 'サイコロを振る番',
     areThinking: (v) => `${v.names}が考えています`,
     youWon: 'あなたの勝ちです。',
+    youAmongWinners: 'あなた',
     youLost: 'あなたの負けです。',
     theScore: (v) => `得点：${v.scores}。`,
     scoreOf: (v) => `${v.you ? 'あなた' : `${v.name}`} ${v.score}`,
@@ -407,11 +408,6 @@ export const words: PlaygroundWords = {
       }
     },
     "wumpus": {
-      "endings": {
-        "killed": "ワンパスが倒されました。",
-        "last-hunter": "ハンターがひとり残りました。",
-        "all-out": "ハンターはだれも残りませんでした。"
-      },
       "prompts": {
         "scent": "漂うにおい",
         "hazards": "災難",
