@@ -84,9 +84,7 @@ export function endText(table: ShownMatch, seat: Observer, { winners, scores, re
 function toldToYou(table: ShownMatch, seat: Observer, winners: readonly Seat[], next: string): string {
   if (seat === 'spectator' || winners.length < 2 || !winners.includes(seat) || peopleOf(table).length > 1) return next;
   const { kit, match } = table;
-  const names = table.seating.players.map((_, of) =>
-    of === seat ? say.youAmongWinners({ name: seatName(table, of) }) : seatName(table, of),
-  );
+  const names = table.seating.players.map((_, of) => say.winnerName({ you: of === seat, name: seatName(table, of) }));
   const told = kit.board.next(match.view(seat), names);
   return `${told.charAt(0).toUpperCase()}${told.slice(1)}`;
 }

@@ -94,6 +94,7 @@ export interface PlaygroundSentences {
   readonly goodTry: string;
   readonly playLevel1: string;
   readonly lessonEnd: string;
+  readonly watchOthers: string;
   readonly match: string;
   readonly yourTurn: string;
   /** `Your turn: {next}` */
@@ -104,7 +105,8 @@ export interface PlaygroundSentences {
   /** `{count, plural, one {{names} is} other {{names} are}} thinking` */
   readonly areThinking: (values: { readonly count: number; readonly names: string }) => string;
   readonly youWon: string;
-  readonly youAmongWinners: string;
+  /** `{you, select, true {you} other {{name}}}` */
+  readonly winnerName: (values: { readonly you: boolean; readonly name: string }) => string;
   readonly youLost: string;
   /** `The score: {scores}.` */
   readonly theScore: (values: { readonly scores: string }) => string;
@@ -554,6 +556,7 @@ export const words: PlaygroundWords = {
     goodTry: 'That is a good try, but here another move shows the idea: take what is marked.',
     playLevel1: 'Play a match against level 1',
     lessonEnd: 'That is all you need. Now play!',
+    watchOthers: 'Watch what the others do …',
     match: 'Match',
     yourTurn: 'Your turn',
     yourTurnTo: (v) => `Your turn: ${v.next}`,
@@ -561,7 +564,7 @@ export const words: PlaygroundWords = {
     diceAreDue: 'Dice are to be rolled',
     areThinking: (v) => `${v.count === 1 ? `${v.names} is` : `${v.names} are`} thinking`,
     youWon: 'You won.',
-    youAmongWinners: 'you',
+    winnerName: (v) => v.you ? 'you' : `${v.name}`,
     youLost: 'You lost.',
     theScore: (v) => `The score: ${v.scores}.`,
     scoreOf: (v) => `${v.you ? 'you' : `${v.name}`} ${v.score}`,
