@@ -69,8 +69,9 @@ export function lessonPage(
   };
   const show = (): void => {
     const current = step();
-    line.textContent = current?.say ?? say.lessonEnd;
-    where.textContent = current === undefined ? '' : say.stepOf({ at: at + 1, all: steps.length });
+    line.textContent = isWaiting ? say.watchOthers : (current?.say ?? say.lessonEnd);
+    // After the last step the line stays: nothing below it moves.
+    where.textContent = say.stepOf({ at: Math.min(at + 1, steps.length), all: steps.length });
     bar.value = at;
     const canRead = current !== undefined && current.play === undefined && !isWaiting;
     board.set({
@@ -82,14 +83,15 @@ export function lessonPage(
   /** Others make their moves one after another, so that they can be followed. */
   const makeMoves = (moves: readonly string[]): void => {
     const [first, ...later] = moves;
-    isWaiting = first !== undefined;
-    if (first === undefined) {
-      show();
-      return;
-    }
     timer = setTimeout(() => {
-      match.play(moveOf(first));
-      makeMoves(later);
+      if (first !== undefined) {
+        match.play(moveOf(first));
+        makeMoves(later);
+        return;
+      }
+      // The board shows the last of them by now.
+      isWaiting = false;
+      show();
     }, PAUSE);
   };
   const goTo = (index: number): void => {

@@ -39,7 +39,7 @@ export const lesson: Lesson = {
       play: 'keep',
     },
     {
-      say: 'If an opponent’s marker is on your square, you battle with three dice each, and may roll some again, twice. The higher total keeps the square; the other marker is out of the game.',
+      say: 'Where an opponent’s marker is, you battle: three dice each, and you may roll some again, twice. The higher total keeps the square, the other marker is out.',
     },
     {
       rules: ['DW-31'],

@@ -12,12 +12,12 @@ export const lesson: Lesson = {
     {
       before: ['draw', 'draw', 'play 3|wild at 0 left'],
       rules: ['FU-17'],
-      say: 'A star matches every colour. Now you: the right end is a purple 6. Tap your 2 and 6, then the right end.',
+      say: 'A star matches every colour. Now you: the right end is a purple 6, so your 2 and 6 fits there. Tap it.',
       play: 'play 2|6 at 1 left',
     },
     {
       rules: ['FU-2', 'FU-3'],
-      say: 'Tiles are bent: each turns the chain to one side, and it may not run into itself. A tile that you tap shows how it would lie.',
+      say: 'Tiles are bent: each turns the chain to one side, and it may not run into itself. A dashed circle is where the next tile goes.',
     },
     {
       before: ['play 3|again-red at 0 right', 'play 2|again-blue at 1 right', 'play 1|5 at 0 right'],
@@ -33,7 +33,7 @@ export const lesson: Lesson = {
     },
     {
       before: ['draw', 'play 4|again-orange at 1 right', 'play 2|draw-purple at 1 right'],
-      say: 'A double can bend either way. Play the 2 and 2 at the left end, and choose that it turns right.',
+      say: 'A double can bend either way. Tap the 2 and 2, then let the chain turn right: at this end that is upwards.',
       play: 'play 2|2 at 0 right',
     },
     {

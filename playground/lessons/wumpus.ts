@@ -32,7 +32,7 @@ export const lesson: Lesson = {
       say: 'If an attack is lower, the Wumpus attacks you: you lose your cards, go to your camp, and hold one card less from then on.',
     },
     {
-      say: 'After a round you may discard a card and draw up to your number. Scent in the air leads the Wumpus, hazards stop a hunter, and retreat sends one to camp.',
+      say: 'After a round you may discard a card and draw up to your number. Scent leads the Wumpus, hazards stop a hunter, a retreat sends one to camp.',
     },
   ],
 };

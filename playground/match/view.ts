@@ -65,14 +65,32 @@ export function statusLine(table: ShownMatch, rule: HTMLElement): StatusLine {
 }
 
 /** How a match ended, with the reason, and the scores where the game has them: `You won. All bones of the winner stand.` */
-function endText(table: ShownMatch, seat: Observer, { winners, scores, reason }: Outcome, next: string): string {
+export function endText(table: ShownMatch, seat: Observer, { winners, scores, reason }: Outcome, next: string): string {
   const text = outcomeText(table, seat, winners);
   if (reason === 'resigned') return text === undefined ? next : `${text} ${next}`;
-  const how = words.games[table.entry.id]?.endings?.[reason] ?? '';
-  const told = `${text ?? next} ${how}`.trim();
+  const how = words.games[table.entry.id]?.endings?.[reason];
+  const isTold = how !== undefined || scores !== undefined;
+  const hasWon = seat !== 'spectator' && winners.includes(seat);
+  // Of two sides, who has lost knows who has won.
+  const isClear = isTold && text !== undefined && (hasWon || sideCount(table, seat) === 2);
+  const first = hasWon && !isTold ? undefined : text;
+  const told = [first, isClear ? undefined : toldToYou(table, seat, winners, next), how].filter(Boolean).join(' ');
   if (scores === undefined) return told;
   const named = scores.map((score, of) => say.scoreOf({ you: of === seat, name: seatName(table, of), score }));
   return `${told} ${say.theScore({ scores: named.join(', ') })}`;
+}
+
+/** What the board says of the end. Among those who share it is `you`: `You and Blue have won.` */
+function toldToYou(table: ShownMatch, seat: Observer, winners: readonly Seat[], next: string): string {
+  if (seat === 'spectator' || winners.length < 2 || !winners.includes(seat) || peopleOf(table).length > 1) return next;
+  const { kit, match } = table;
+  const names = table.seating.players.map((_, of) => say.winnerName({ you: of === seat, name: seatName(table, of) }));
+  const told = kit.board.next(match.view(seat), names);
+  return `${told.charAt(0).toUpperCase()}${told.slice(1)}`;
+}
+
+function sideCount({ kit, match }: ShownMatch, observer: Observer): number {
+  return new Set(kit.game.sides(match.view(observer))).size;
 }
 
 /** `You won.` where one person plays against bots; `undefined` for others, for a draw, and alone. */

@@ -72,6 +72,7 @@ export const words: PlaygroundWords = {
     goodTry: 'Ein guter Versuch. Hier zeigt aber ein anderer Zug, worum es geht: Nimm, was markiert ist.',
     playLevel1: 'Eine Partie gegen Stufe 1 spielen',
     lessonEnd: 'Mehr musst du nicht wissen. Viel Spaß!',
+    watchOthers: 'Sieh zu, was die anderen tun …',
     match: 'Partie',
     yourTurn: 'Du bist am Zug',
     yourTurnTo: (v) => `Du bist am Zug: ${v.next}`,
@@ -79,6 +80,7 @@ export const words: PlaygroundWords = {
     diceAreDue: 'Es wird gewürfelt',
     areThinking: (v) => `${v.count === 1 ? `${v.names} denkt` : `${v.names} denken`} nach`,
     youWon: 'Du hast gewonnen.',
+    winnerName: (v) => v.you ? 'du' : `${v.name}`,
     youLost: 'Du hast verloren.',
     theScore: (v) => `Der Punktestand: ${v.scores}.`,
     scoreOf: (v) => `${v.you ? 'du' : `${v.name}`} ${v.score}`,
@@ -469,11 +471,6 @@ export const words: PlaygroundWords = {
       }
     },
     "wumpus": {
-      "endings": {
-        "killed": "Der Wumpus wurde erlegt.",
-        "last-hunter": "Ein Jäger ist übrig.",
-        "all-out": "Kein Jäger ist übrig."
-      },
       "prompts": {
         "scent": "Witterung",
         "hazards": "Gefahren",

@@ -94,6 +94,7 @@ export interface PlaygroundSentences {
   readonly goodTry: string;
   readonly playLevel1: string;
   readonly lessonEnd: string;
+  readonly watchOthers: string;
   readonly match: string;
   readonly yourTurn: string;
   /** `Your turn: {next}` */
@@ -104,6 +105,8 @@ export interface PlaygroundSentences {
   /** `{count, plural, one {{names} is} other {{names} are}} thinking` */
   readonly areThinking: (values: { readonly count: number; readonly names: string }) => string;
   readonly youWon: string;
+  /** `{you, select, true {you} other {{name}}}` */
+  readonly winnerName: (values: { readonly you: boolean; readonly name: string }) => string;
   readonly youLost: string;
   /** `The score: {scores}.` */
   readonly theScore: (values: { readonly scores: string }) => string;
@@ -630,6 +633,7 @@ export const words: PlaygroundWords = {
     goodTry: 'That is a good try, but here another move shows the idea: take what is marked.',
     playLevel1: 'Play a match against level 1',
     lessonEnd: 'That is all you need. Now play!',
+    watchOthers: 'Watch what the others do …',
     match: 'Match',
     yourTurn: 'Your turn',
     yourTurnTo: (v) => `Your turn: ${v.next}`,
@@ -637,6 +641,7 @@ export const words: PlaygroundWords = {
     diceAreDue: 'Dice are to be rolled',
     areThinking: (v) => `${v.count === 1 ? `${v.names} is` : `${v.names} are`} thinking`,
     youWon: 'You won.',
+    winnerName: (v) => v.you ? 'you' : `${v.name}`,
     youLost: 'You lost.',
     theScore: (v) => `The score: ${v.scores}.`,
     scoreOf: (v) => `${v.you ? 'you' : `${v.name}`} ${v.score}`,
@@ -1027,11 +1032,6 @@ export const words: PlaygroundWords = {
       }
     },
     "wumpus": {
-      "endings": {
-        "killed": "The Wumpus was killed.",
-        "last-hunter": "One hunter was left.",
-        "all-out": "No hunter was left."
-      },
       "prompts": {
         "scent": "scent in the air",
         "hazards": "hazards",

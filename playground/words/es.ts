@@ -72,6 +72,7 @@ export const words: PlaygroundWords = {
     goodTry: 'Buen intento, pero aquí otra jugada muestra mejor la idea: toma lo que está marcado.',
     playLevel1: 'Jugar una partida contra el nivel 1',
     lessonEnd: 'Ya sabes lo necesario. ¡A jugar!',
+    watchOthers: 'Mira lo que hacen los demás…',
     match: 'Partida',
     yourTurn: 'Es tu turno',
     yourTurnTo: (v) => `Es tu turno: ${v.next}`,
@@ -79,6 +80,7 @@ export const words: PlaygroundWords = {
     diceAreDue: 'Hay que tirar los dados',
     areThinking: (v) => v.count === 1 ? `${v.names} piensa` : `${v.names} piensan`,
     youWon: 'Has ganado.',
+    winnerName: (v) => v.you ? `${v.name} (tú)` : `${v.name}`,
     youLost: 'Has perdido.',
     theScore: (v) => `La puntuación: ${v.scores}.`,
     scoreOf: (v) => `${v.you ? 'tú' : `${v.name}`} ${v.score}`,
@@ -469,11 +471,6 @@ export const words: PlaygroundWords = {
       }
     },
     "wumpus": {
-      "endings": {
-        "killed": "El Wumpus ha muerto.",
-        "last-hunter": "Solo quedó un cazador.",
-        "all-out": "No quedó ningún cazador."
-      },
       "prompts": {
         "scent": "olor en el aire",
         "hazards": "peligros",

@@ -72,6 +72,7 @@ export const words: PlaygroundWords = {
     goodTry: 'Bonne idée, mais un autre coup montre mieux le principe : prenez ce qui est marqué.',
     playLevel1: 'Jouer une partie contre le niveau 1',
     lessonEnd: 'Vous en savez assez. À vous de jouer !',
+    watchOthers: 'Regardez ce que font les autres …',
     match: 'Partie',
     yourTurn: 'À vous de jouer',
     yourTurnTo: (v) => `À vous de jouer : ${v.next}`,
@@ -79,6 +80,7 @@ export const words: PlaygroundWords = {
     diceAreDue: 'Il faut lancer les dés',
     areThinking: (v) => v.count < 2 ? `${v.names} réfléchit` : `${v.names} réfléchissent`,
     youWon: 'Vous avez gagné.',
+    winnerName: (v) => v.you ? `${v.name} (vous)` : `${v.name}`,
     youLost: 'Vous avez perdu.',
     theScore: (v) => `Le score : ${v.scores}.`,
     scoreOf: (v) => `${v.you ? 'vous' : `${v.name}`} ${v.score}`,
@@ -469,11 +471,6 @@ export const words: PlaygroundWords = {
       }
     },
     "wumpus": {
-      "endings": {
-        "killed": "Le Wumpus est mort.",
-        "last-hunter": "Il ne restait qu’un chasseur.",
-        "all-out": "Il ne restait aucun chasseur."
-      },
       "prompts": {
         "scent": "odeur",
         "hazards": "périls",

@@ -72,6 +72,7 @@ export const words: PlaygroundWords = {
     goodTry: 'いい手ですが、ここでは別の手のほうがよくわかります。印のあるものを選んでください。',
     playLevel1: 'レベル1と対局する',
     lessonEnd: 'これで十分です。さあ、遊びましょう！',
+    watchOthers: 'ほかのプレイヤーの動きを見てください…',
     match: '対局',
     yourTurn: 'あなたの番です',
     yourTurnTo: (v) => `あなたの番です。${v.next}`,
@@ -79,6 +80,7 @@ export const words: PlaygroundWords = {
     diceAreDue: 'サイコロを振る番',
     areThinking: (v) => `${v.names}が考えています`,
     youWon: 'あなたの勝ちです。',
+    winnerName: (v) => v.you ? 'あなた' : `${v.name}`,
     youLost: 'あなたの負けです。',
     theScore: (v) => `得点：${v.scores}。`,
     scoreOf: (v) => `${v.you ? 'あなた' : `${v.name}`} ${v.score}`,
@@ -469,11 +471,6 @@ export const words: PlaygroundWords = {
       }
     },
     "wumpus": {
-      "endings": {
-        "killed": "ワンパスが倒されました。",
-        "last-hunter": "ハンターがひとり残りました。",
-        "all-out": "ハンターはだれも残りませんでした。"
-      },
       "prompts": {
         "scent": "漂うにおい",
         "hazards": "災難",

@@ -110,6 +110,8 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
   private dropped: PiecePlace | undefined;
   /** The targets of the move that was suggested; empty when there is none. */
   private suggested: readonly string[] = [];
+  /** A move that is suggested when the last step is shown, if the match stays as it is. */
+  private awaited: { readonly move: G['Move']; readonly revision: number } | undefined;
   /** The ply that was shown last. */
   private shownPly: number;
   /** The ply of the step that is shown, while there are later ones. */
@@ -215,7 +217,11 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
 
   suggest(move: G['Move']): void {
     if (!this.isMounted) return;
-    const { board, names } = this.settings;
+    const { playable, board, names } = this.settings;
+    if (this.stepping !== undefined) {
+      this.awaited = { move, revision: playable.revision };
+      return;
+    }
     const view = this.view();
     this.suggested = board.path(move, view);
     this.selection = this.newSelection();
@@ -368,6 +374,9 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     if (this.settings.ply !== undefined) return;
     const entries = this.recent.filter((entry) => entry.ply > since);
     this.changes.show({ settings: this.settings, seat: this.seat, entries, isStep: false });
+    const { awaited } = this;
+    this.awaited = undefined;
+    if (awaited?.revision === this.settings.playable.revision) this.suggest(awaited.move);
   }
 
   /** Drawing until a tile fits is one decision. An undo ends it: it stops where it was taken back to. */
@@ -460,10 +469,12 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     const hadFocus = this.root.matches(':focus-within');
     this.picture.draw({ board, view, parts, options, selection: this.selection, names });
     const label = (target: string): string => board.label(target, view, names);
-    const open = [...chosen, ...targets].filter(isButton);
     const isDeclining = (target: string): boolean => board.declines?.(target) === true;
-    const ordered = [...open.filter((target) => !isDeclining(target)), ...open.filter(isDeclining)];
-    const buttons = ordered.map((target) => ({
+    const decliningLast = (some: readonly string[]): readonly string[] => [
+      ...some.filter((target) => !isDeclining(target)),
+      ...some.filter(isDeclining),
+    ];
+    const buttons = decliningLast([...chosen, ...targets].filter(isButton)).map((target) => ({
       target,
       label: label(target),
       chosen: chosen.includes(target),
@@ -474,7 +485,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     const resignation = ply === undefined ? toldResignation(playable.status, names, this.seat, this.words) : undefined;
     // Of a choice without an order more can be chosen, or what is chosen is enough: that is the first question still.
     const isAsked = chosen.length > 0 && targets.length > 0 && board.isUnordered?.(chosen.at(-1)!) !== true;
-    const asked = isAsked ? question(targets, label, this.words) : undefined;
+    const asked = isAsked ? question(decliningLast(targets), label, this.words) : undefined;
     const canGoOn = this.gate.isClosed && this.ply() === undefined;
     const held = chosen.length === 0 && this.sealedChoice() !== undefined ? this.words.chosen : undefined;
     const next = resignation ?? asked ?? held ?? board.next(view, names, this.you());

@@ -278,7 +278,8 @@ export function question(
   { where, how, marked, button, or }: UiSentences,
 ): string {
   const places = targets.filter((target) => !isButton(target));
-  const named = [...new Set(places)].map(label);
+  // What is said of a place after its name is seen on the drawing.
+  const named = [...new Set(places)].map((target) => label(target).replace(/[,、，].*/, ''));
   const some = named.length > MOST_NAMED ? [marked({ count: named.length })] : named;
   const buttons = targets.filter(isButton).map((target) => button({ label: label(target) }));
   const text = joined([...some, ...buttons], or);

@@ -889,6 +889,26 @@ describe.skipIf(CHROMIUM === undefined)('a mounted board', () => {
       expect(await page.evaluate(() => window.wildBoard.selection.chosen)).toEqual([]);
     });
 
+    test('what is suggested while steps are shown is marked after the last of them', async () => {
+      await mountDice();
+      /** The seat that looks sees another one roll, and gets advice; with `isLate` the match goes on meanwhile. Then it clicks. */
+      const advise = (isLate: boolean): Promise<readonly [number, number]> =>
+        page.evaluate((late) => {
+          const { wild, wildBoard, tools } = window;
+          const marked = (): number => document.querySelectorAll('[data-suggested]').length;
+          const seat = wild.legalMoves()[0]!.seat;
+          wildBoard.set({ seat: 1 - seat });
+          wild.play({ type: 'reroll', seat, dice: 'all' });
+          wildBoard.suggest({ type: 'keep', seat: 1 - seat });
+          const before = marked();
+          if (late) wild.play({ type: 'keep', seat: 1 - seat });
+          tools.click('die:red');
+          return [before, marked()] as const;
+        }, isLate);
+      expect(await advise(false)).toEqual([0, 1]);
+      expect(await advise(true)).toEqual([0, 0]);
+    });
+
     test('DW-21 the dice that end a battle are seen before they are taken off the table', async () => {
       await page.evaluate(() => {
         const { createMatch, doublesWild, doublesWildBoard, mountBoard, newElement } = window.tools;

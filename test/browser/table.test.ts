@@ -420,6 +420,10 @@ describe.skipIf(CHROMIUM === undefined)('a table that people enjoy', () => {
     };
     for (const { before = [], say, play } of steps) {
       await page.locator('.status', { hasText: say }).waitFor();
+      const [height = 0, room] = await page
+        .locator('.status-place')
+        .evaluate((place) => [place.querySelector('.status')!.scrollHeight, place.clientHeight]);
+      expect(height, 'the sentence covers nothing of the board').toBeLessThanOrEqual(room!);
       for (const text of before) match.play(parse(text));
       if (play === undefined) {
         await page.click('button:visible:text-is("Next")');
@@ -475,6 +479,25 @@ describe.skipIf(CHROMIUM === undefined)('a table that people enjoy', () => {
     expect(hidden).toBeGreaterThan(0);
     expect(mask).toMatch(/^linear-gradient/);
     expect(free).toBeGreaterThanOrEqual(32);
+    await page.context().close();
+  });
+
+  test('while the board still shows what others did, the line above does not say “Your turn” to it', async () => {
+    const page = await open('#game=wunby');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.click('button[type=submit]');
+    await page.waitForSelector('button[data-target="button:red"]');
+    await page.evaluate(() => {
+      const line = document.querySelector('.status')!;
+      const texts: string[] = [];
+      Object.assign(window, { texts });
+      const options = { childList: true, characterData: true, subtree: true, attributes: true };
+      new MutationObserver(() => texts.push(`${line.className} ${line.textContent}`)).observe(line, options);
+    });
+    await click(page, 'button:red');
+    await page.locator('.status', { hasText: /^Your turn: move/ }).waitFor();
+    const texts = await page.evaluate(() => (window as unknown as { texts: readonly string[] }).texts);
+    expect(texts.filter((text) => /mine .*Player 2/.test(text))).toEqual([]);
     await page.context().close();
   });
 

@@ -1,7 +1,9 @@
 /** From clicks to a move. */
 import type { PlayerMove } from 'tabletop-rules/core';
 import { selection } from 'tabletop-rules/ui';
+import { uiEn } from 'tabletop-rules/ui/en';
 import { describe, expect, test } from 'vitest';
+import { question } from '../../src/ui/state.ts';
 
 /** A game whose moves are their own paths. */
 interface Paths {
@@ -125,4 +127,12 @@ describe('targets that are alike', () => {
     expect(start(['a', 'b'], ['c']).targets).toEqual(['a', 'A', 'c']);
     expect(choose(start(['a', 'b'], ['c']), 'A', 'b').move?.path).toEqual(['a', 'b']);
   });
+});
+
+test('a question names up to three places without what is said of them, and then the buttons', () => {
+  const label = (target: string): string => `${target.slice('cell:'.length)}, empty, HOME of red`;
+  const ask = (...targets: readonly string[]): string => question(targets, label, uiEn.sentences);
+  expect(ask('cell:c8')).toBe('Where? C8.');
+  expect(ask('cell:c8', 'cell:d9', 'cell:e9')).toBe('Where? C8 or d9 or e9.');
+  expect(ask('cell:c8', 'cell:d9', 'cell:e9', 'cell:f9')).toBe('Where? One of 4 marked places.');
 });

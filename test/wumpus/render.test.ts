@@ -135,6 +135,21 @@ test('the one who is asked is told that it is their turn, and whose turn theirs 
   expect(wumpusBoard.next(fight, ['Ann', 'Ben'], 1)).toMatch(/^Ann is to pass, .* Your attack counts 2/);
 });
 
+test('HW-36 who has won is told so', () => {
+  const killed = position({ phase: 'over', reason: 'killed', winners: [1], attack: 4, evade: 2 });
+  expect(wumpusBoard.next(killed, ['Ann', 'Ben'], 1)).toBe('You have killed the Wumpus, 4 against 2, and win.');
+  expect(wumpusBoard.next(killed, ['Ann', 'Ben'], 0)).toBe('Ben has killed the Wumpus, 4 against 2, and wins.');
+  const left = position({ phase: 'over', reason: 'last-hunter', winners: [0] });
+  expect(wumpusBoard.next(left, ['Ann', 'Ben'], 0)).toBe('You are the last hunter, and win.');
+});
+
+test('buttons that leave something undone decline', () => {
+  const declining = ['pass', 'stay', 'halt', 'end', 'keep', 'attack', 'evade', 'suffer', 'redraw'].filter((name) =>
+    wumpusBoard.declines?.(`button:${name}`),
+  );
+  expect(declining).toEqual(['pass', 'stay', 'halt', 'end', 'keep']);
+});
+
 test('HW-23 HW-32 that a seat can only pass is not told to those who do not see its hand', () => {
   for (const phase of ['scent', 'before-move'] as const) {
     const now = position({ phase, turn: 1, asked: 0, at: ['d4', 'd5'], retreat: 'any-turn' });

@@ -100,9 +100,9 @@ const BUTTONS = [
   'refuse',
 ] as const;
 
-const DECLINING = ['silent', 'keep', 'pass', 'waive', 'refuse'];
+const DECLINING = ['draw', 'silent', 'keep', 'pass', 'waive', 'refuse'];
 
-/** Whether a button declines what another one declares. */
+/** Whether a button declines what another one declares, or what a tile of the hand does. */
 export function declines(target: string): boolean {
   return target.startsWith('button:') && DECLINING.includes(target.slice('button:'.length));
 }

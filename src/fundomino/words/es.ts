@@ -33,7 +33,7 @@ const sentences: FundominoSentences = {
   nextPlay: (v) => v.you ? `Es tu turno: ${v.choices === 'play' ? 'coloca una ficha' : v.choices === 'playOrDraw' ? 'coloca o roba una ficha' : v.choices === 'draw' ? 'roba una ficha' : v.choices === 'pass' ? 'pasa' : 'coloca una ficha, roba o pasa'}.` : `${v.count === 1 ? 'Le' : 'Les'} toca a ${v.names} colocar una ficha, robar o pasar.`,
   nextDraw: (v) => `${v.name} roba una ficha.`,
   nextDomino: (v) => v.you ? 'Es tu turno: di «¡Dominó!» o nada, con una última ficha.' : `${v.count === 1 ? 'Le' : 'Les'} toca a ${v.names} decir «¡Dominó!» o nada, con una última ficha.`,
-  nextCall: (v) => v.you ? `Es tu turno: reclama el «¡Dominó!» que ${v.silent} no ha dicho con su última ficha, o déjalo pasar.` : `${v.count === 1 ? 'Le' : 'Les'} toca a ${v.names} reclamar el «¡Dominó!» que ${v.silent} no ha dicho con su última ficha, o dejarlo pasar.`,
+  nextCall: (v) => v.you ? `Es tu turno: pilla a ${v.silent}, con una última ficha y sin «¡Dominó!», o déjalo pasar.` : `${v.count === 1 ? 'Le' : 'Les'} toca a ${v.names} pillar a ${v.silent}, con una última ficha y sin «¡Dominó!», o dejarlo pasar.`,
   nextPenalty: (v) => `${v.name} toma una ficha de castigo ${v.fromHand ? `de la mano de ${v.giver}` : 'del montón'}.`,
   nextPerfectTen: (v) => v.you ? 'Es tu turno: di «10 perfecto», ya que los extremos lo suman, o déjalo pasar.' : `${v.count === 1 ? 'Le' : 'Les'} toca a ${v.names} decir «10 perfecto», ya que los extremos lo suman, o dejarlo pasar.`,
   nextChallenge: (v) => v.you ? 'Es tu turno: reta a doblar la apuesta, o no.' : `${v.count === 1 ? 'Le' : 'Les'} toca a ${v.names} retar a doblar la apuesta, o no.`,

@@ -33,7 +33,7 @@ const sentences: FundominoSentences = {
   nextPlay: (v) => v.you ? `À vous de jouer : ${v.choices === 'play' ? 'posez un domino' : v.choices === 'playOrDraw' ? 'posez ou piochez un domino' : v.choices === 'draw' ? 'piochez un domino' : v.choices === 'pass' ? 'passez' : 'posez un domino, piochez ou passez'}.` : `À ${v.names} de poser un domino, de piocher ou de passer.`,
   nextDraw: (v) => `${v.name} pioche un domino.`,
   nextDomino: (v) => v.you ? 'À vous de jouer : dites « Domino ! » ou rien, avec un dernier domino.' : `À ${v.names} de dire « Domino ! » ou rien, avec un dernier domino.`,
-  nextCall: (v) => v.you ? `À vous de jouer : signalez le « Domino ! » que ${v.silent} n’a pas dit à son dernier domino, ou laissez passer.` : `À ${v.names} de signaler le « Domino ! » que ${v.silent} n’a pas dit à son dernier domino, ou de laisser passer.`,
+  nextCall: (v) => v.you ? `À vous de jouer : prenez ${v.silent} en faute, à son dernier domino et sans « Domino ! », ou laissez passer.` : `À ${v.names} de prendre ${v.silent} en faute, à son dernier domino et sans « Domino ! », ou de laisser passer.`,
   nextPenalty: (v) => `${v.name} prend un domino de pénalité ${v.fromHand ? `dans la main de ${v.giver}` : 'dans la pioche'}.`,
   nextPerfectTen: (v) => v.you ? 'À vous de jouer : dites « 10 parfait », puisque les bouts le donnent, ou laissez passer.' : `À ${v.names} de dire « 10 parfait », puisque les bouts le donnent, ou de laisser passer.`,
   nextChallenge: (v) => v.you ? 'À vous de jouer : proposez de doubler la mise, ou non.' : `À ${v.names} de proposer de doubler la mise, ou non.`,

@@ -20,6 +20,7 @@ export const BOARD_CHECKS = {
   'board-labels': 'Targets that can be chosen have labels of their own, those excepted that are alike.',
   'board-sentences': 'Labels and sentences are texts for people.',
   'board-touched': 'What an action touched is drawn.',
+  'board-interim': 'What `interim` returns is drawn with what was touched, and unlike the views before and after it.',
 } as const;
 
 /** The name of a check of boards. */

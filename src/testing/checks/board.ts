@@ -101,6 +101,10 @@ export function checkMatch<G extends GameTypes>(
     const observers: readonly Observer[] = [...seats, 'spectator'];
     const reader = observers[random(observers.length)]!;
     checkContrast(board, game.view(state, reader), reader);
+    // What shows one may be rare: all actions since the state that was checked last.
+    for (let at = ply; at > Math.max(0, ply - step); at--) {
+      checkInterim(game, board, [states[at - 1]!, states[at]!], actions[at - 1]!, reader);
+    }
     for (const observer of observers) {
       const view = game.view(state, observer);
       tally.states++;
@@ -400,4 +404,31 @@ function checkAction<G extends GameTypes>(
       throw new BoardFault('board-touched', `${target} is drawn neither before nor after ${game.format(seen)}.`);
     }
   }
+}
+
+/** `board-interim`: for an action as the observer saw it. */
+function checkInterim<G extends GameTypes>(
+  game: Game<G>,
+  board: Board<G>,
+  [before, after]: readonly [G['State'], G['State']],
+  action: ActionOf<G>,
+  observer: Observer,
+): void {
+  if (board.interim === undefined) return;
+  const seen: SeenActionOf<G> = game.redact(before, action, observer);
+  const viewBefore = game.view(before, observer);
+  const interim = board.interim(viewBefore, seen);
+  if (interim === undefined) return;
+  const you = observer === 'spectator' ? undefined : observer;
+  const fault = (what: string): BoardFault => new BoardFault('board-interim', `After ${game.format(seen)}: ${what}.`);
+  const svg = board.svg(interim, { you });
+  for (const [view, moment] of [
+    [viewBefore, 'before'],
+    [game.view(after, observer), 'after'],
+  ] as const) {
+    if (svg === board.svg(view, { you })) throw fault(`it is drawn as the view ${moment} it`);
+  }
+  const places = new Set(valuesOf(wellFormed(svg), 'data-target'));
+  const missing = board.touched(viewBefore, seen, interim).find((target) => !places.has(target));
+  if (missing !== undefined) throw fault(`${missing} is touched, and is not drawn`);
 }

@@ -7,7 +7,7 @@ import type { Wumpus, WumpusView } from '../types.ts';
 import { sentences, type WumpusSentences, type WumpusWords } from '../words/en.ts';
 import { describe, describeNext, describeSeat, narrate } from './sentences.ts';
 import { svg } from './svg.ts';
-import { alike, isUnordered, label, path, route, touched } from './targets.ts';
+import { alike, declines, isUnordered, label, path, route, touched } from './targets.ts';
 
 /**
  * The board. Targets: `cell:c3`, `card:bow:1`, `hunter:ulf`, `direction:north`, and the buttons `pass`, `suffer`, `stay`,
@@ -30,6 +30,7 @@ export const wumpusBoard: SpokenBoard<Wumpus, WumpusWords> = /* @__PURE__ */ (()
     path,
     isUnordered,
     alike,
+    declines,
     touched,
     route,
     svg: svg.bind(undefined, words),

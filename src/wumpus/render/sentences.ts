@@ -163,9 +163,8 @@ export function describeNext(words: WumpusSentences, view: WumpusView, names?: r
     case 'over': {
       const winners = together(view.winners);
       if (view.reason === 'all-out') return words.allOut({ names: winners });
-      return view.reason === 'killed'
-        ? words.killed({ name: winners, attack, evade })
-        : words.lastHunter({ name: winners });
+      const winner = { you: view.winners[0] === you, name: winners };
+      return view.reason === 'killed' ? words.killed({ ...winner, attack, evade }) : words.lastHunter(winner);
     }
   }
 }

@@ -127,6 +127,13 @@ export function label(words: WumpusSentences, target: string, view: WumpusView, 
   }
 }
 
+const DECLINING = ['button:pass', 'button:stay', 'button:halt', 'button:end', 'button:keep'];
+
+/** Whether a button leaves undone what a space or a card would do. */
+export function declines(target: string): boolean {
+  return DECLINING.includes(target);
+}
+
 type Button = Extract<keyof WumpusSentences, `button:${string}`>;
 
 function isButton(words: WumpusSentences, target: string): target is Button {

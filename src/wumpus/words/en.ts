@@ -50,10 +50,10 @@ export interface WumpusSentences {
   readonly nextLair: string;
   /** `The last hunters are out: {names} share a draw.` */
   readonly allOut: (values: { readonly names: string }) => string;
-  /** `{name} has killed the Wumpus, {attack, plural, other {#}} against {evade, plural, other {#}}, and wins.` */
-  readonly killed: (values: { readonly name: string; readonly attack: number; readonly evade: number }) => string;
-  /** `{name} is the last hunter, and wins.` */
-  readonly lastHunter: (values: { readonly name: string }) => string;
+  /** `{you, select, true {You have} other {{name} has}} killed the Wumpus, {attack, plural, other {#}} against {evade, plural, other {#}}, and {you, select, true {win} other {wins}}.` */
+  readonly killed: (values: { readonly you: boolean; readonly name: string; readonly attack: number; readonly evade: number }) => string;
+  /** `{you, select, true {You are the last hunter, and win} other {{name} is the last hunter, and wins}}.` */
+  readonly lastHunter: (values: { readonly you: boolean; readonly name: string }) => string;
   /** `{you, select, true {Your turn:} other {{name} is to}} choose a hunter.` */
   readonly nextChoose: (values: { readonly you: boolean; readonly name: string }) => string;
   /** `{you, select, true {Your turn:} other {{name} is to}} {may, select, true {play scent in the air to lead the Wumpus, or pass} other {pass before the Wumpus moves, since no scent in the air can be played}}.` */
@@ -225,8 +225,8 @@ export const sentences: WumpusSentences = {
   nextRoll: 'The die of the Wumpus is rolled.',
   nextLair: 'Several lairs are equally near: chance decides.',
   allOut: (v) => `The last hunters are out: ${v.names} share a draw.`,
-  killed: (v) => `${v.name} has killed the Wumpus, ${v.attack} against ${v.evade}, and wins.`,
-  lastHunter: (v) => `${v.name} is the last hunter, and wins.`,
+  killed: (v) => `${v.you ? 'You have' : `${v.name} has`} killed the Wumpus, ${v.attack} against ${v.evade}, and ${v.you ? 'win' : 'wins'}.`,
+  lastHunter: (v) => `${v.you ? 'You are the last hunter, and win' : `${v.name} is the last hunter, and wins`}.`,
   nextChoose: (v) => `${v.you ? 'Your turn:' : `${v.name} is to`} choose a hunter.`,
   nextScent: (v) => `${v.you ? 'Your turn:' : `${v.name} is to`} ${v.may ? 'play scent in the air to lead the Wumpus, or pass' : 'pass before the Wumpus moves, since no scent in the air can be played'}.`,
   nextSteer: (v) => `${v.you ? 'Your turn:' : `${v.name} is to`} lead the Wumpus on its second step.`,

@@ -86,6 +86,8 @@ const FAULTS: readonly (readonly [BoardCheckName | 'warning', string, Partial<Bo
   ],
   ['board-sentences', 'a sentence without an end', { narrate: (...given) => narrate(...given).slice(0, -1) }],
   ['board-sentences', 'a word of a program', { narrate: (...given) => `${narrate(...given)} undefined.` }],
+  ['board-interim', 'an interim view that is the view before', { interim: (view) => view }],
+  ['board-interim', 'an interim view whose drawing is broken', { interim: (view) => ({ ...view, cells: [] }) }],
   ['board-touched', 'what is nowhere', { touched: (...given) => [...touched(...given), 'cell:z9'] }],
   [
     'board-inside',
