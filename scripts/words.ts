@@ -59,7 +59,7 @@ function readJson(path: string): Readonly<Record<string, Texts | undefined>> {
   return JSON.parse(readFileSync(`${ROOT}${path}`, 'utf8'));
 }
 
-function readWords(folder: string, language: string): WordsFile {
+export function readWords(folder: string, language: string): WordsFile {
   const { sentences = {}, reasons = {}, ...others } = readJson(pathOf(folder, language, 'json'));
   return { sentences, reasons, ...(folder === PLAYGROUND ? { tables: others } : others) };
 }
@@ -153,8 +153,9 @@ async function englishLessons(): Promise<Readonly<Record<string, readonly string
   const files = readdirSync(`${ROOT}playground/lessons`).filter((file) => file.endsWith('.ts'));
   const lessons = await Promise.all(
     files.map(async (file) => {
-      const { lesson }: { readonly lesson: Lesson } = await import(`../playground/lessons/${file}`);
-      return [file.replace('.ts', ''), lesson.steps.map(({ say }) => say)] as const;
+      const id = file.replace('.ts', '');
+      const { lesson }: { readonly lesson: Lesson } = await import(`../playground/lessons/${id}.ts`);
+      return [id, lesson.steps.map(({ say }) => say)] as const;
     }),
   );
   return Object.fromEntries(lessons);
@@ -180,8 +181,20 @@ const field = (key: string): string => (/^\w+$/.test(key) ? key : `'${key}'`);
 function moduleOf(name: string, language: string, words: WordsFile, english: WordsFile): string {
   if (name === 'author') return sharedModule(language, words);
   if (name === 'ui') return uiModule(language, words);
-  if (name === PLAYGROUND) return playgroundModule(language, words);
+  if (name === PLAYGROUND) return playgroundModule(language, words, language === 'en' ? {} : menusIn(language));
   return gameModule(name, language, words, english);
+}
+
+/** The TypeScript of other words in the place of those of a language: for tests. */
+export function moduleIn(
+  folder: string,
+  language: string,
+  words: WordsFile,
+  menus: (menus: ReturnType<typeof menusIn>) => ReturnType<typeof menusIn>,
+): string {
+  return folder === PLAYGROUND
+    ? playgroundModule(language, words, menus(menusIn('en')))
+    : moduleOf(folder, language, words, readWords(folder, 'en'));
 }
 
 /** What a mounted board says itself. */
@@ -203,7 +216,7 @@ function uiModule(language: string, words: WordsFile): string {
 }
 
 /** What the playground says. */
-function playgroundModule(language: string, words: WordsFile): string {
+function playgroundModule(language: string, words: WordsFile, about: Readonly<Record<string, MenuTexts>>): string {
   const isEnglish = language === 'en';
   const types = [
     `import type { PlaygroundTables } from '../words.ts';\n\n`,
@@ -211,7 +224,7 @@ function playgroundModule(language: string, words: WordsFile): string {
     '/** The words of a language for the playground. */\n',
     'export interface PlaygroundWords extends PlaygroundTables {\n  readonly language: string;\n  readonly sentences: PlaygroundSentences;\n}\n\n',
   ];
-  const tables = { ...words.tables, about: isEnglish ? {} : menusIn(language) };
+  const tables = { ...words.tables, about };
   return [
     HEAD(`${language}.json`),
     ...(isEnglish ? types : [`import type { PlaygroundWords } from './en.ts';\n\n`]),

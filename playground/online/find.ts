@@ -7,6 +7,7 @@ import { CATALOGUE } from '../games.ts';
 import { say } from '../words.ts';
 import type { HostApi } from './host-api.ts';
 import {
+  botName,
   type KeptSeats,
   LOBBY,
   ladderAddress,
@@ -86,7 +87,7 @@ export function findPage(
             ? say.lookingForAny({ rating, seconds })
             : say.lookingFor({ from: rating - window, to: rating + window, rating, seconds });
         playBot.hidden = offer === null;
-        if (offer !== null) playBot.textContent = say.playBotInstead({ bot: offer.bot, rating: offer.rating });
+        if (offer !== null) playBot.textContent = say.playBotInstead({ bot: botName(offer.bot), rating: offer.rating });
         return true;
       }
     }

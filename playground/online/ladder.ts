@@ -6,6 +6,7 @@ import { CATALOGUE, type GameEntry, type PageKit } from '../games.ts';
 import { language, say } from '../words.ts';
 import type { HostApi } from './host-api.ts';
 import {
+  botName,
   findAddress,
   LOBBY,
   ladderAddress,
@@ -96,7 +97,7 @@ function rowsOf(
     const until = left.findIndex(({ rating }) => rating <= certain);
     return left
       .splice(0, until === -1 ? left.length : until)
-      .map(({ bot, rating }) => row('', say.aBot({ name: bot }), String(rating), ''));
+      .map(({ bot, rating }) => row('', say.aBot({ name: botName(bot) }), String(rating), ''));
   };
   const rows = players.flatMap(({ user, name, rating, deviation, matches }, i) => {
     const link = element('a', { href: ladderAddress(game, user) }, name === '' ? user : name);
@@ -131,7 +132,7 @@ function historyOf({ name, user, seats, rating, deviation, matches, history }: U
   const id = `ratings-${seats}`;
   const items = history.map(({ match, at, rating: after, change, opponents }) => {
     const names = opponents
-      .map((other) => (other.user === null ? say.aBot({ name: other.name }) : other.name))
+      .map((other) => (other.user === null ? say.aBot({ name: botName(other.name) }) : other.name))
       .join(' · ');
     const sign = change > 0 ? '+' : '';
     return element(

@@ -189,10 +189,15 @@ export function seatText({ kind, name, isBot }: SeatInfo): string {
     case 'reserved':
       return name === '' ? say.invited : say.isInvited({ name: named(name, isBot) });
     case 'bot':
-      return say.aBot({ name: isLevel(name) ? say.level({ level: name }) : name });
+      return say.aBot({ name: botName(name) });
     case 'player':
       return name === '' ? say.someone : named(name, isBot);
   }
+}
+
+/** What a bot of a host is called: one that is named after a level as the level is. */
+export function botName(name: string): string {
+  return isLevel(name) ? say.level({ level: name }) : name;
 }
 
 /** What a seat is called on the page. */

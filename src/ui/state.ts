@@ -14,7 +14,7 @@ import {
   type ViewOf,
   type Violation,
 } from '../core/index.ts';
-import { checkFunction, checkList, checkObject, playerName, RESIGNED } from '../core/internal.ts';
+import { checkFunction, checkList, checkObject, RESIGNED } from '../core/internal.ts';
 import type { UiSentences, UiWords } from './words/en.ts';
 
 /** The settings of a mounted board. */
@@ -240,10 +240,12 @@ export function toldResignation<G extends GameTypes>(
   status: Status<G>,
   names: readonly string[] | undefined,
   seat: Observer,
-  { you, and, resigned, resignedTo }: UiSentences,
+  { you, player, and, resigned, resignedTo }: UiSentences,
 ): string | undefined {
   if (status.type !== 'over' || !isResigned(status)) return undefined;
-  const won = status.outcome.winners.map((winner) => names?.[winner] ?? (winner === seat ? you : playerName(winner)));
+  const won = status.outcome.winners.map(
+    (winner) => names?.[winner] ?? (winner === seat ? you : player({ number: winner + 1 })),
+  );
   return won.length === 0 ? resigned : resignedTo({ winners: joined(won, and) });
 }
 

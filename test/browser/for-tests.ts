@@ -12,12 +12,12 @@ interface Playground {
   readonly folder: string;
 }
 
-/** Builds and serves the playground. */
-export function usePlayground(): Playground {
+/** Builds and serves the playground; with `pseudo` in the pseudo-language. */
+export function usePlayground(pseudo = false): Playground {
   let server: PlaygroundSite;
   let browser: Browser;
   beforeAll(async () => {
-    server = await servePlayground();
+    server = await servePlayground(pseudo);
     browser = await startBrowser();
   });
   afterAll(async () => {

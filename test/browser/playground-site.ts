@@ -13,20 +13,22 @@ export interface PlaygroundSite extends StaticServer {
   readonly folder: string;
 }
 
-/** Builds it into a folder. */
-export async function buildPlayground(folder: string): Promise<void> {
+/** Builds it into a folder; with `pseudo` in the pseudo-language, in the place of German. */
+export async function buildPlayground(folder: string, pseudo = false): Promise<void> {
   // In a process of its own: this one is no production.
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const build = ['build', 'playground', '--logLevel', 'warn', '--emptyOutDir', '--outDir', folder];
+  const build = pseudo
+    ? [join(root, 'node_modules/tsx/dist/cli.mjs'), join(root, 'test/browser/build-pseudo.ts'), folder]
+    : [vite, 'build', 'playground', '--logLevel', 'warn', '--emptyOutDir', '--outDir', folder];
   const env = { ...process.env, NODE_ENV: 'production' };
-  await promisify(execFile)(process.execPath, [vite, ...build], { cwd: root, env });
+  await promisify(execFile)(process.execPath, build, { cwd: root, env });
 }
 
-/** Builds and serves it. */
-export async function servePlayground(): Promise<PlaygroundSite> {
+/** Builds and serves it; with `pseudo` in the pseudo-language. */
+export async function servePlayground(pseudo = false): Promise<PlaygroundSite> {
   const folder = await mkdtemp(join(tmpdir(), 'playground-'));
-  await buildPlayground(folder);
+  await buildPlayground(folder, pseudo);
   const { url, close } = await serveFolder(folder);
   return {
     url,

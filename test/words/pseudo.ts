@@ -1,20 +1,40 @@
-/** A language for tests: English with an accent on every letter, a third longer, in brackets. What is left without accents is English. */
+/** A language for tests: English with an accent on every letter, a third longer in words of six, in brackets. What is left without accents is English. */
 
+import { printAST } from '@formatjs/icu-messageformat-parser/printer.js';
 import { readMessage, withTexts } from '../../scripts/words/messages.ts';
-import { tableOf, wordFolders } from '../../scripts/words.ts';
+import { tableOf, type WordsFile, wordFolders } from '../../scripts/words.ts';
 
 const PLAIN = 'abcdefghijklmnopqrstuvwxyz';
 const ACCENTED = [...'åƀçđéƒğĥîĵķļɱñöþɋŕšţûṽŵẋýž'];
 
 /** A text of the pseudo-language; a sentence ends outside of its brackets. */
-function accented(whole: string): string {
+export function accented(whole: string): string {
   const [, text = '', end = ''] = /^(.*?)([.!?]*)$/s.exec(whole) ?? [];
   const letters = [...text].map((letter) => {
     const found = ACCENTED[PLAIN.indexOf(letter.toLowerCase())];
     return found === undefined ? letter : letter === letter.toLowerCase() ? found : found.toUpperCase();
   });
   const more = Math.ceil(letters.filter((letter, i) => letter !== text[i]).length / 3);
-  return more === 0 ? whole : `[${letters.join('')}${'~'.repeat(more)}]${end}`;
+  return more === 0 ? whole : `[${letters.join('')}${filler(more)}]${end}`;
+}
+
+/** So many letters, as words. */
+function filler(letters: number): string {
+  return '~'.repeat(letters).replace(/~{6}(?=~)/g, '~~~~~~ ');
+}
+
+/** All texts of some data in the pseudo-language. */
+export function accentedAll<T>(data: T): T {
+  return JSON.parse(JSON.stringify(data), (_, value: unknown) => (typeof value === 'string' ? accented(value) : value));
+}
+
+/** The words of a file in the pseudo-language, as translators would write them. */
+export function pseudoFile({ sentences, reasons, ...others }: WordsFile): WordsFile {
+  const messages = (texts: WordsFile['sentences']): WordsFile['sentences'] =>
+    Object.fromEntries(
+      Object.entries(texts).map(([key, text]) => [key, printAST([...withTexts(readMessage(text), accented).elements])]),
+    );
+  return { sentences: messages(sentences), reasons: messages(reasons), ...accentedAll(others) };
 }
 
 /** The messages of a folder of the library in the pseudo-language, as compiled: `sentences` or `reasons`. */

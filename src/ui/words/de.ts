@@ -20,6 +20,7 @@ export const uiDe: UiWords = {
     resigned: 'Die Partie endete durch Aufgabe.',
     resignedTo: (v) => `Die Partie endete durch Aufgabe. Gewonnen: ${v.winners}.`,
     you: 'du',
+    player: (v) => `Person ${v.number}`,
     where: (v) => `Wohin? ${v.choices}.`,
     how: (v) => `Wie? ${v.choices}.`,
     marked: (v) => `eine von ${v.count} markierten Stellen`,

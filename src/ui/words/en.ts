@@ -18,6 +18,8 @@ export interface UiSentences {
   /** `The match ended by resignation. Won by {winners}.` */
   readonly resignedTo: (values: { readonly winners: string }) => string;
   readonly you: string;
+  /** `Player {number, plural, other {#}}` */
+  readonly player: (values: { readonly number: number }) => string;
   /** `Where? {choices}.` */
   readonly where: (values: { readonly choices: string }) => string;
   /** `How? {choices}.` */
@@ -59,6 +61,7 @@ export const uiEn: UiWords = {
     resigned: 'The match ended by resignation.',
     resignedTo: (v) => `The match ended by resignation. Won by ${v.winners}.`,
     you: 'you',
+    player: (v) => `Player ${v.number}`,
     where: (v) => `Where? ${v.choices}.`,
     how: (v) => `How? ${v.choices}.`,
     marked: (v) => `one of ${v.count} marked places`,

@@ -20,6 +20,7 @@ export const uiEs: UiWords = {
     resigned: 'La partida terminó por abandono.',
     resignedTo: (v) => `La partida terminó por abandono. Victoria: ${v.winners}.`,
     you: 'tú',
+    player: (v) => `Puesto ${v.number}`,
     where: (v) => `¿Dónde? ${v.choices}.`,
     how: (v) => `¿Cómo? ${v.choices}.`,
     marked: (v) => `uno de los ${v.count} lugares marcados`,

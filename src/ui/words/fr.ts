@@ -20,6 +20,7 @@ export const uiFr: UiWords = {
     resigned: 'La partie s’est terminée par abandon.',
     resignedTo: (v) => `La partie s’est terminée par abandon. Victoire : ${v.winners}.`,
     you: 'vous',
+    player: (v) => `Place ${v.number}`,
     where: (v) => `Où ? ${v.choices}.`,
     how: (v) => `Comment ? ${v.choices}.`,
     marked: (v) => `un des ${v.count} endroits marqués`,

@@ -20,6 +20,7 @@ export const uiJa: UiWords = {
     resigned: '投了により終了しました。',
     resignedTo: (v) => `投了により終了しました。勝者:${v.winners}。`,
     you: 'あなた',
+    player: (v) => `プレイヤー${v.number}`,
     where: (v) => `どこにしますか。${v.choices}。`,
     how: (v) => `どうしますか。${v.choices}。`,
     marked: (v) => `印のある${v.count}か所のどれか`,
