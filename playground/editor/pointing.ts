@@ -97,8 +97,7 @@ export function pointingBoard(kit: PageKit, label: string, onPoint: (target: str
 /** Shows a target alone, once its drawing is in the page. */
 export function cropTo(svg: SVGSVGElement, target: string): void {
   const part = svg.querySelector(`[data-target="${CSS.escape(target)}"]`);
-  const [x = 0, y = 0, width = 1] = (svg.getAttribute('viewBox') ?? '').split(/[ ,]+/).map(Number);
-  const whole = svg.getBoundingClientRect();
+  const toDrawing = svg.getScreenCTM()?.inverse();
   const own = part?.getBoundingClientRect();
   for (const { dataset } of svg.querySelectorAll<SVGElement>('[data-target], [data-piece]')) {
     delete dataset['target'];
@@ -108,8 +107,9 @@ export function cropTo(svg: SVGSVGElement, target: string): void {
   for (const { name } of [...svg.attributes])
     if (name.startsWith('aria-') || name === 'role') svg.removeAttribute(name);
   svg.setAttribute('aria-hidden', 'true');
-  if (own === undefined || whole.width === 0) return;
-  const unit = width / whole.width;
-  const box = [x + (own.x - whole.x) * unit, y + (own.y - whole.y) * unit, own.width * unit, own.height * unit];
+  if (own === undefined || toDrawing === undefined) return;
+  const from = new DOMPoint(own.left, own.top).matrixTransform(toDrawing);
+  const to = new DOMPoint(own.right, own.bottom).matrixTransform(toDrawing);
+  const box = [from.x, from.y, to.x - from.x, to.y - from.y];
   svg.setAttribute('viewBox', box.join(' '));
 }
