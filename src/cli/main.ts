@@ -5,8 +5,9 @@ import { realpathSync } from 'node:fs';
 import { isMainThread, type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { games } from '../games.ts';
 import { EXIT, report } from './errors.ts';
+import { importModule } from './file-system.ts';
 import { outputError } from './files.ts';
-import { datasetOf, isClosedOutput, processIo } from './process.ts';
+import { checkOf, datasetOf, isClosedOutput, processIo } from './process.ts';
 import { run } from './program.ts';
 
 if (isMainThread) runCommand();
@@ -33,8 +34,11 @@ function runCommand(): void {
 }
 
 function runThread(port: MessagePort): void {
+  const check = checkOf(workerData);
   const dataset = datasetOf(workerData);
   // Loaded when they are needed, as the commands that take long to load are.
-  if (dataset === undefined) void import('./commands/serve.ts').then(({ serveBots }) => serveBots(port, games));
+  if (check !== undefined)
+    void import('./commands/check.ts').then(({ serveCheck }) => serveCheck(port, { importModule }, games, check));
+  else if (dataset === undefined) void import('./commands/serve.ts').then(({ serveBots }) => serveBots(port, games));
   else void import('./commands/dataset.ts').then(({ serveDataset }) => serveDataset(port, games, dataset));
 }

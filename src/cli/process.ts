@@ -10,6 +10,7 @@ import { Worker } from 'node:worker_threads';
 import type { HttpBindings } from '@hono/node-server';
 import type { NodePort } from '../bots/index.ts';
 import { makeFolder } from '../learning/dataset/folder.ts';
+import type { CheckOrder } from './commands/check.ts';
 import { EXIT } from './errors.ts';
 import {
   createFile,
@@ -21,6 +22,7 @@ import {
   readRegularFile,
   replaceFile,
 } from './file-system.ts';
+import { startWatched, type WatchedThread } from './watched-thread.ts';
 
 /** A stream that commands write to. */
 export interface Output extends Writable {
@@ -72,6 +74,8 @@ export interface Io {
   readonly cores: number;
   /** The files of this package. */
   readonly packageFiles: PackageFiles;
+  /** Starts a thread that runs `serveCheck`. */
+  startCheck(order: CheckOrder): WatchedThread;
   /** What the writing of datasets needs. */
   readonly dataset: DatasetIo;
   /** What a server needs. */
@@ -102,6 +106,7 @@ export function processIo(program: string): Io {
     fetch: (request) => fetch(request),
     cores: availableParallelism(),
     packageFiles: packageFiles(program),
+    startCheck: (order) => startWatched(program, order),
     dataset: processDatasetIo(program),
     server: processServerIo(program),
   };
@@ -152,6 +157,12 @@ interface DatasetThreadData {
 export function datasetOf(data: unknown): string | undefined {
   const name: unknown = typeof data === 'object' && data !== null && 'dataset' in data ? data.dataset : undefined;
   return typeof name === 'string' ? name : undefined;
+}
+
+/** What a thread is to check, from its `workerData`; `undefined`: it is for something else. */
+export function checkOf(data: unknown): CheckOrder | undefined {
+  // Only `startCheck` puts it there.
+  return typeof data === 'object' && data !== null && 'check' in data ? (data as CheckOrder) : undefined;
 }
 
 /** A thread that writes files of a dataset. */

@@ -30,6 +30,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<AddCommand>>> = {
   demo: async () => (await import('./commands/demo.ts')).addDemo,
   serve: async () => (await import('./commands/serve-flags.ts')).addServe,
   admin: async () => (await import('./commands/admin.ts')).addAdmin,
+  check: async () => (await import('./commands/check.ts')).addCheck,
   new: async () => (await import('./commands/new.ts')).addNew,
   completion: async () => (await import('./completion.ts')).addCompletion,
 };
@@ -49,6 +50,7 @@ const EXAMPLES = `Examples:
   tabletop-rules play oyno --players human --save match.json
   tabletop-rules new my-game
   tabletop-rules play ./my-game.js
+  tabletop-rules check ./my-game.js
   tabletop-rules simulate oyno --matches 1000 --seed 1 --json
   tabletop-rules dataset oyno --matches 10000 --bots mcts:200 --out data
   tabletop-rules render match.json --svg --out match.svg

@@ -107,7 +107,8 @@ function drawPoints(view, options) {
 function drawDie(view, options) {
   const box = { x: (WIDTH - DIE) / 2, y: 4, width: DIE, height: DIE };
   const [middleX, middleY] = [box.x + DIE / 2, box.y + DIE / 2];
-  const dots = (DOTS[view.die] ?? []).map(([x = 0, y = 0]) =>
+  // In the air it shows nothing.
+  const dots = (view.rolling ? [] : (DOTS[view.die] ?? [])).map(([x = 0, y = 0]) =>
     svgElement('circle', { cx: middleX + x * (DIE / 3.6), cy: middleY + y * (DIE / 3.6), r: 9, fill: '$ink' }),
   );
   const cube = svgElement('rect', { ...box, rx: 14, fill: '$die', stroke: '$line' });

@@ -206,6 +206,89 @@ describe('a game in a file', () => {
   });
 });
 
+describe('check', () => {
+  /** A game whose `play` is as given. */
+  const game = (play: string, more = ''): string => `
+    import { defineGame } from './node_modules/library.mjs';
+    function steps(draft, seat) {
+      ${play}
+    }
+    ${more}
+    export default defineGame({
+      id: 'race', name: 'Race to three', version: 1, seats: { min: 2, max: 2 }, options: {},
+      sides: () => [0, 1],
+      setup: () => ({ steps: [0, 0], turn: 0 }),
+      status: ({ steps, turn }) => {
+        const winner = steps.indexOf(3);
+        if (winner === -1) return { type: 'turn', prompt: 'step', seats: [turn] };
+        return { type: 'over', outcome: { reason: 'first', winners: [winner], places: winner === 0 ? [1, 2] : [2, 1] } };
+      },
+      legalMoves: (view, seat) => [Object.freeze({ type: 'step', seat })],
+      play: (draft, { seat }) => { steps(draft, seat); draft.turn = 1 - seat; },
+      format: () => 'step',
+    });`;
+
+  beforeEach(async () => {
+    mkdirSync(join(folder, 'node_modules'));
+    await build({
+      stdin: { contents: "export * from './author/index.ts';", resolveDir: join(ROOT, 'src') },
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+      outfile: join(folder, 'node_modules/library.mjs'),
+      logLevel: 'error',
+    });
+  });
+  const withFastCheck = (): void => {
+    const installed = join(program, '../node_modules');
+    if (existsSync(installed)) return;
+    mkdirSync(installed);
+    symlinkSync(join(ROOT, 'node_modules/fast-check'), join(installed, 'fast-check'));
+  };
+
+  test('says which package to install', () => {
+    writeFileSync(join(folder, 'game.mjs'), game('draft.steps[seat]++;'));
+    expect(run('check', './game.mjs').err).toContain('npm install --save-dev fast-check@4');
+  });
+
+  test('of a good game says what was checked, as JSON too', () => {
+    withFastCheck();
+    writeFileSync(join(folder, 'game.mjs'), game('draft.steps[seat]++;'));
+    const { exit, out } = run('check', './game.mjs', '--runs', '3', '--seed', '1');
+    expect(out).toMatch(/^race keeps all \d+ promises that were checked, in 3 matches of /);
+    expect(exit).toBe(0);
+    expect(JSON.parse(run('check', './game.mjs', '--runs', '3', '--json').out)).toMatchObject({
+      game: 'race',
+      runs: 3,
+    });
+  });
+
+  test('of a game with a fault says which promise it breaks, and by which moves', () => {
+    withFastCheck();
+    writeFileSync(join(folder, 'game.mjs'), game('draft.steps[seat] += 1; draft.seen = new Set();'));
+    expect(run('check', './game.mjs', '--runs', '3', '--seed', '1')).toMatchObject({
+      exit: 1,
+      err: expect.stringContaining('The state is not plain data: seen is an object of the class Set.'),
+    });
+    expect(run('check', './gone.mjs')).toMatchObject({ exit: 3, err: expect.stringContaining('There is no file') });
+    expect(run('check', 'ludo').err).toContain('[unknown-game]');
+  });
+
+  test('of a game that never comes back says where', () => {
+    withFastCheck();
+    writeFileSync(join(folder, 'game.mjs'), game('while (true) draft.turn = seat;'));
+    const { exit, err } = run('check', './game.mjs', '--patience', '6');
+    expect(err).toBe(
+      'error: `play` has not come back for 6 seconds, at `steps`, game.mjs:4. [endless] Look there for a loop that does not end; --patience waits longer.\n',
+    );
+    expect(exit).toBe(1);
+    writeFileSync(join(folder, 'game.mjs'), game('', 'for (;;);'));
+    expect(run('check', './game.mjs', '--patience', '6').err).toContain(
+      'The file of the game has not come back for 6 seconds, at game.mjs:6.',
+    );
+  });
+});
+
 describe('completion', () => {
   /** What bash offers for lines with the cursor at their ends, a line of words each. */
   const BASH = `

@@ -27,6 +27,7 @@ const COMMANDS: readonly (readonly [line: string, flag: string | undefined])[] =
   ['demo', '--matches'],
   ['serve', '--storage'],
   ['admin list', '--phase'],
+  ['check tic-tac-toe', '--patience'],
   ['new my-game', '--kind'],
   ['completion bash', undefined],
 ];

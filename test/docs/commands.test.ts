@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { ticTacToe } from '../../examples/tic-tac-toe.ts';
 import { EXIT } from '../../src/cli/errors.ts';
 import { games } from '../../src/games.ts';
 import { cli } from '../cli/fake-io.ts';
@@ -14,6 +15,9 @@ const calls = (page: string): readonly string[] =>
 /** Where datasets are written. */
 const folder = mkdtempSync(join(tmpdir(), 'docs-commands-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A game of the reader's. */
+const modules = { './my-game.js': () => ({ default: ticTacToe }) };
 
 /** Commands with threads, which are tried with real processes: here they are asked to end at once. */
 const INTERRUPTED = /^dataset|--workers|--queue/;
@@ -30,7 +34,7 @@ test.each(['docs/command-line.md', 'docs/train-a-bot.md', 'docs/analyse.md'])(
       const argv = call
         .split(/\s+/)
         .map((word) => (/^\d{4,}$/.test(word) ? '10' : word === 'data' ? `${folder}/${page}` : word));
-      const ended = await cli(games, argv, { files, input: ['1', 'quit'] });
+      const ended = await cli(games, argv, { files, modules, input: ['1', 'quit'] });
       expect(ended.exit, `${call}\n${ended.err}`).toBe(INTERRUPTED.test(call) ? EXIT.interrupted : EXIT.ok);
       files = ended.files;
     }
