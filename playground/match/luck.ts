@@ -40,20 +40,12 @@ export function luckPart(local: LocalMatch, luck: Luck, goTo: (ply: number) => v
     ...(unluckiest === undefined ? [] : [button(say.unluckiest, () => goTo(unluckiest.ply))]),
   ];
   draw();
-  const { length } = luck.seats;
-  const best = Array.from({ length }, (_, one) => one).reduce((a, b) => (skillOf(luck, b) > skillOf(luck, a) ? b : a));
-  const points = pointsOf(luck.seats[seat]!.luck);
-  const lucky = { ...told(seat), points: Math.abs(points) };
-  const verdict = [
-    ...(skillOf(luck, best) > 0 ? [say.playedBetter(told(best))] : []),
-    ...(points === 0 ? [] : [points > 0 ? say.luckGave(lucky) : say.luckCost(lucky)]),
-  ].join(' ');
   return {
     element: element(
       'div',
       { class: 'review-luck' },
       element('h3', {}, say.luckAndSkill),
-      element('p', {}, verdict),
+      element('p', {}, luckVerdict(luck, seat, told)),
       chart,
       element('div', { class: 'buttons' }, ...moments),
     ),
@@ -63,6 +55,21 @@ export function luckPart(local: LocalMatch, luck: Luck, goTo: (ply: number) => v
     },
     close: onThemeChange(draw),
   };
+}
+
+/** Who played better, and what luck gave a seat or cost it. `told`: what a seat is called. */
+export function luckVerdict(
+  luck: Luck,
+  seat: Seat,
+  told: (seat: Seat) => { readonly you: boolean; readonly name: string },
+): string {
+  const best = [...luck.seats.keys()].reduce((a, b) => (skillOf(luck, b) > skillOf(luck, a) ? b : a));
+  const points = pointsOf(luck.seats[seat]!.luck);
+  const lucky = { ...told(seat), points: Math.abs(points) };
+  return [
+    ...(skillOf(luck, best) > 0 ? [say.playedBetter(told(best))] : []),
+    ...(points === 0 ? [] : [points > 0 ? say.luckGave(lucky) : say.luckCost(lucky)]),
+  ].join(' ');
 }
 
 function pointsOf(share: number): number {
