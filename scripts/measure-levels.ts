@@ -69,10 +69,13 @@ function eloOf({ score }: LevelFigures): number {
   return Math.round(400 * Math.log10(counted / (1 - counted)));
 }
 
+/** No level is taken for weaker than the one below it: the intervals are wider than such a step. */
+const LEAST_STEP = 10;
+
 /** How many points each level of a game is above the one below it: `about.levelSteps` of its kit. */
 export function stepsOf(figures: readonly LevelFigures[], game: string): readonly number[] {
   const elos = figures.filter((row) => row.game === game).map(eloOf);
-  return elos.slice(1).map((elo, i) => elo - elos[i]!);
+  return elos.slice(1).map((elo, i) => Math.max(LEAST_STEP, elo - elos[i]!));
 }
 
 const points = (share: number): string => (share * 100).toFixed(0);

@@ -14,6 +14,7 @@ import { mergedNotes } from '../files/notes.ts';
 import { colourSides } from '../games.ts';
 import { percentOf, reasonOf, say } from '../words.ts';
 import type { Analyst } from '../workers.ts';
+import { luckPart } from './luck.ts';
 import { type LocalMatch, seatName, sidesOf } from './match.ts';
 import { moveSentences } from './move-list.ts';
 
@@ -238,15 +239,22 @@ export function reviewPanel(
   );
   let stop: AbortController | undefined;
   let curve: ReviewCurve | undefined;
+  let lucky: ReturnType<typeof luckPart>;
   /** How many actions the reviewed match has. */
   let reviewed = 0;
   let shown: number | undefined;
 
+  const showPly = (): void => {
+    curve?.show(shown ?? match.ply);
+    lucky?.show(shown ?? match.ply);
+  };
   const clear = (): void => {
     stop?.abort();
     stop = undefined;
     curve?.close();
     curve = undefined;
+    lucky?.close();
+    lucky = undefined;
     found.replaceChildren();
   };
   const begin = (): void => {
@@ -277,8 +285,10 @@ export function reviewPanel(
   };
   const showFound = (review: Review<GameTypes>): void => {
     curve = reviewCurve(local, review, goTo);
-    found.replaceChildren(curve.element, mistakeList(local, review, goTo));
-    curve.show(shown ?? match.ply);
+    lucky = luckPart(local, review.luck, goTo);
+    const more = lucky === undefined ? [] : [lucky.element];
+    found.replaceChildren(curve.element, mistakeList(local, review, goTo), ...more);
+    showPly();
     write(review);
     end(say.reviewAbout);
   };
@@ -305,7 +315,7 @@ export function reviewPanel(
     start,
     show: (ply) => {
       shown = ply;
-      curve?.show(ply ?? match.ply);
+      showPly();
     },
     get isStale() {
       return match.ply < reviewed;

@@ -233,6 +233,21 @@ export interface PlaygroundSentences {
   /** `Ply {ply, plural, other {#}}` */
   readonly ply: (values: { readonly ply: number }) => string;
   readonly noMistakes: string;
+  readonly luckAndSkill: string;
+  /** `Luck of {name}: {points} points` */
+  readonly luckOf: (values: { readonly name: string; readonly points: string }) => string;
+  /** `Skill of {name}: {points} points` */
+  readonly skillOf: (values: { readonly name: string; readonly points: string }) => string;
+  /** `{ply}: luck {luck}, skill {skill}` */
+  readonly luckAt: (values: { readonly ply: string; readonly luck: string; readonly skill: string }) => string;
+  /** `{you, select, true {You} other {{name}}} played better.` */
+  readonly playedBetter: (values: { readonly you: boolean; readonly name: string }) => string;
+  /** `Luck gave {you, select, true {you} other {{name}}} {points, plural, one {# point} other {# points}}.` */
+  readonly luckGave: (values: { readonly you: boolean; readonly name: string; readonly points: number }) => string;
+  /** `Luck cost {you, select, true {you} other {{name}}} {points, plural, one {# point} other {# points}}.` */
+  readonly luckCost: (values: { readonly you: boolean; readonly name: string; readonly points: number }) => string;
+  readonly luckiest: string;
+  readonly unluckiest: string;
   /** `ply {ply, plural, other {#}}, {size, select, inaccuracy {inaccuracy} mistake {mistake} blunder {blunder} other {}}` */
   readonly mistakeAt: (values: { readonly ply: number; readonly size: 'inaccuracy' | 'mistake' | 'blunder' | 'other' }) => string;
   /** `Better: {move}` */
@@ -741,6 +756,15 @@ export const words: PlaygroundWords = {
     nameAndValue: (v) => `${v.name} ${v.value}`,
     ply: (v) => `Ply ${v.ply}`,
     noMistakes: 'No mistakes were found.',
+    luckAndSkill: 'Luck and skill',
+    luckOf: (v) => `Luck of ${v.name}: ${v.points} points`,
+    skillOf: (v) => `Skill of ${v.name}: ${v.points} points`,
+    luckAt: (v) => `${v.ply}: luck ${v.luck}, skill ${v.skill}`,
+    playedBetter: (v) => `${v.you ? 'You' : `${v.name}`} played better.`,
+    luckGave: (v) => `Luck gave ${v.you ? 'you' : `${v.name}`} ${v.points === 1 ? `${v.points} point` : `${v.points} points`}.`,
+    luckCost: (v) => `Luck cost ${v.you ? 'you' : `${v.name}`} ${v.points === 1 ? `${v.points} point` : `${v.points} points`}.`,
+    luckiest: 'The luckiest moment',
+    unluckiest: 'The unluckiest moment',
     mistakeAt: (v) => `ply ${v.ply}, ${v.size === 'inaccuracy' ? 'inaccuracy' : v.size === 'mistake' ? 'mistake' : v.size === 'blunder' ? 'blunder' : ''}`,
     better: (v) => `Better: ${v.move}`,
     turningPoint: 'The turning point',

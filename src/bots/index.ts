@@ -8,7 +8,7 @@
  *   asyncMctsBot, MctsOptions, AsyncMctsOptions, Rollouts, greedyBot, GreedyOptions, randomBot, AsyncBot, AnyBot
  * @names Asking a bot: botTurn, answerTimes, AnswerTime, DecisionOptions, AbortSignalLike, BotProgress, BotMove, resignation, Resignation,
  *   ResignationOptions
- * @names Analysis: analyse, AnalyseOptions, Analysis, AnalysedMove, review, Review*, reviewChart, reviewNotes, MISTAKES, Mistake, luck, Luck*
+ * @names Analysis: analyse, AnalyseOptions, Analysis, AnalysedMove, review, Review*, reviewChart, reviewNotes, MISTAKES, Mistake, luck, luckChart, luckMoments, Luck*
  * @names Workers: workerBot, workerPool, WorkerPool, serveBot, workerAnalysis, WorkerAnalysis,
  *   WorkerAnalysisOptions, AnalysisBudget, serveAnalysis, BotPort, NodePort, WebPort
  */
@@ -17,6 +17,13 @@ export type { AnalysedMove, AnalyseOptions, Analysis } from './analysis/analyse.
 export { analyse } from './analysis/analyse.ts';
 export { type ReviewChartOptions, type ReviewChartWords, reviewChart } from './analysis/chart.ts';
 export { type Luck, type LuckOfSeat, type LuckOptions, type LuckStep, luck } from './analysis/luck.ts';
+export {
+  type LuckChartOptions,
+  type LuckChartWords,
+  type LuckMoments,
+  luckChart,
+  luckMoments,
+} from './analysis/luck-chart.ts';
 export type { Review, ReviewedDecision, ReviewedSeat } from './analysis/review.ts';
 export {
   MISTAKES,

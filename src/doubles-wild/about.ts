@@ -9,5 +9,5 @@ export const about: AboutGame = /* @__PURE__ */ Object.freeze({
   rulePrefix: 'DW',
   seatNames: Object.freeze(['Green', 'Amber', 'Purple', 'White']),
   typicalPlies: 230,
-  levelSteps: Object.freeze([328, 265, 187, 135, 182]),
+  levelSteps: Object.freeze([430, 151, 30, 34, 10]),
 });

@@ -9,5 +9,5 @@ export const about: AboutGame = /* @__PURE__ */ Object.freeze({
   rulePrefix: 'HW',
   seatNames: Object.freeze(['Player 1', 'Player 2', 'Player 3', 'Player 4']),
   typicalPlies: 500,
-  levelSteps: Object.freeze([192, 217, 193, 168, 168]),
+  levelSteps: Object.freeze([771, 58, 59, 88, 103]),
 });

@@ -52,10 +52,10 @@ export interface ReviewChartWords {
 }
 
 /** In CSS pixels where the chart is 390 wide: texts are then 12 high. */
-const WIDTH = 390;
-const PLOT = { left: 46, top: 14, right: 378, bottom: 214 };
-const AXIS = 18;
-const ROW = 20;
+export const WIDTH = 390;
+export const PLOT = { left: 46, top: 14, right: 378, bottom: 214 } as const;
+export const AXIS = 18;
+export const ROW = 20;
 /** More columns than this could not be pointed at. */
 const MOST_COLUMNS = 240;
 const MOST_TICKS = 6;
@@ -147,7 +147,7 @@ export function reviewChart<G extends GameTypes>(review: Review<G>, options: Rev
   return renderSvg(root, colourWriter({ palette: chartColours(), ...options }));
 }
 
-type Point = readonly [x: number, y: number];
+export type Point = readonly [x: number, y: number];
 
 function nameOf(names: readonly string[] | undefined, seat: number): string {
   return names?.[seat] ?? `seat ${seat}`;
@@ -174,7 +174,7 @@ const PLURALS: Readonly<Record<Mistake, string>> = {
   blunder: 'blunders',
 };
 
-function lineOf(index: number, points: readonly Point[]): SvgElement {
+export function lineOf(index: number, points: readonly Point[]): SvgElement {
   const d = svgPath(...points.flatMap(([x, y], i) => [i === 0 ? 'M' : 'L', x, y]));
   // A match without plies is a point.
   const dot = points.length === 1 ? ' h 4' : '';
@@ -201,7 +201,11 @@ function gridLines(y: (chance: number) => number, { percent }: ReviewChartWords)
 }
 
 /** Numbers of plies below the plot, at distances of 1, 2, 5, 10, 20 … */
-function ticks(last: number, x: (ply: number) => number, { start }: ReviewChartWords): readonly SvgElement[] {
+export function ticks(
+  last: number,
+  x: (ply: number) => number,
+  { start }: Pick<ReviewChartWords, 'start'>,
+): readonly SvgElement[] {
   let step = 1;
   for (let factors = [2, 2.5, 2], i = 0; last / step > MOST_TICKS; i++) step *= factors[i % 3]!;
   const plies = Array.from({ length: Math.floor(last / step) + 1 }, (_, i) => i * step);
@@ -211,7 +215,7 @@ function ticks(last: number, x: (ply: number) => number, { start }: ReviewChartW
   });
 }
 
-function cursor(x: number): SvgElement {
+export function cursor(x: number): SvgElement {
   return svgElement('path', {
     d: svgPath('M', x, PLOT.top, 'L', x, PLOT.bottom),
     stroke: '$last',
@@ -260,7 +264,7 @@ function mark(size: Mistake, side: number, [x, y]: Point): SvgElement {
   return svgElement('path', { d, ...style });
 }
 
-function text(x: number, y: number, content: string, attributes: Readonly<Record<string, string>>): SvgElement {
+export function text(x: number, y: number, content: string, attributes: Readonly<Record<string, string>>): SvgElement {
   return svgElement('text', { x, y, ...attributes }, content);
 }
 
@@ -295,7 +299,7 @@ function legendOf(
 /** What fits into a row of the legend. */
 const MOST_LETTERS = 52;
 
-function shorten(name: string): string {
+export function shorten(name: string): string {
   return name.length > MOST_LETTERS ? `${name.slice(0, MOST_LETTERS - 1)}…` : name;
 }
 
@@ -327,7 +331,7 @@ const SIDE_COLOURS: Palette = {
 };
 
 /** The colours of a chart. Not a constant: bundles without a chart could not leave that out. */
-function chartColours(): Palette {
+export function chartColours(): Palette {
   return { ...SHARED_COLOURS, ...SIDE_COLOURS };
 }
 

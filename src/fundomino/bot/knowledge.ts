@@ -23,8 +23,8 @@ export const fundominoKnowledge: BotKnowledge<Fundomino> = /* @__PURE__ */ deepF
   levelLapses: {
     casual: { chance: 1, bound: 3 },
     intermediate: { chance: 0.9, bound: 1.2 },
-    advanced: { chance: 0.65, bound: 0.8 },
-    expert: { chance: 0.5, bound: 0.7 },
+    advanced: { chance: 0.4, bound: 0.6 },
+    expert: { chance: 0.25, bound: 0.5 },
   },
   exploration: 0.3,
   lookAhead: { plies: 4, playouts: 4 },

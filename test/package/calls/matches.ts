@@ -75,6 +75,10 @@ export const MATCH_CALLS: Calls = {
   isLevel: { args: () => ['novice'] },
   levelBot: { args: () => [oynoKit, 'novice', {}] },
   luck: { args: () => [oynoKit, record, { seed: 1, results: 9, lookAhead: { plies: 1, playouts: 1 } }], slow: true },
+  luckChart: {
+    args: () => [{ ...reviewed.luck }, { seat: 1, names: ['Ann', 'Bob'], ply: 1, theme: 'dark', literalColours: true }],
+  },
+  luckMoments: { args: () => [{ ...reviewed.luck }, 0] },
   mctsBot: { args: () => [oynoKit, { ...FEW, exploration: 1, evaluate: () => [0.5, 0.5] }] },
   randomBot: { args: () => [{ ...turn }] },
   resignation: { args: () => [[0, 1], 0, [0.1], { below: 0.2, decisions: 3 }] },
