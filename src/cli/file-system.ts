@@ -66,11 +66,11 @@ function decode(bytes: Uint8Array): string {
 }
 
 /** Writes a file that is not there yet. */
-export function createFile(path: string, text: string): void {
+export function createFile(path: string, content: string | Uint8Array): void {
   // Takes the name, so that nobody else can.
   closeSync(openSync(path, 'wx'));
   try {
-    replaceFile(path, text);
+    replaceFile(path, content);
   } catch (error) {
     rmSync(path, { force: true });
     throw error;
@@ -78,7 +78,7 @@ export function createFile(path: string, text: string): void {
 }
 
 /** Writes a new file in the same folder and renames it: what was there stays whole until then. */
-export function replaceFile(path: string, text: string): void {
+export function replaceFile(path: string, content: string | Uint8Array): void {
   const before = statSync(path, { throwIfNoEntry: false });
   if (before !== undefined) checkRegular(before);
   // A symbolic link stays one: the file that it leads to is replaced.
@@ -87,7 +87,7 @@ export function replaceFile(path: string, text: string): void {
   try {
     const descriptor = openSync(written, 'wx');
     try {
-      writeFileSync(descriptor, text);
+      writeFileSync(descriptor, content);
       // Errors of a full disk may come as late as here.
       fsyncSync(descriptor);
     } finally {

@@ -36,10 +36,10 @@ interface WriteOptions {
 }
 
 /** Writes a text. Throws `CliError`, also where there is a file that must not be replaced. */
-export function writeText(io: Io, path: string, text: string, { replace, next }: WriteOptions): void {
+export function writeText(io: Io, path: string, content: string | Uint8Array, { replace, next }: WriteOptions): void {
   try {
-    if (replace) io.replaceFile(path, text);
-    else io.createFile(path, text);
+    if (replace) io.replaceFile(path, content);
+    else io.createFile(path, content);
   } catch (error) {
     if (errorCode(error) === 'EEXIST') throw new CliError('file', `${quote(path)} exists.`, next, EXIT.file);
     throw fileError('write', path, error);
@@ -47,8 +47,8 @@ export function writeText(io: Io, path: string, text: string, { replace, next }:
 }
 
 /** Writes what a flag such as `--out` asks for, and says so. `force`: that of the command line. Throws `CliError`. */
-export function writeOut(t: Terminal, path: string, text: string, force: boolean | undefined): void {
-  writeText(t.io, path, text, { replace: force === true, next: 'Choose another name, or let --force replace it.' });
+export function writeOut(t: Terminal, path: string, content: string | Uint8Array, force: boolean | undefined): void {
+  writeText(t.io, path, content, { replace: force === true, next: 'Choose another name, or let --force replace it.' });
   t.err(`Wrote ${path}.`);
 }
 

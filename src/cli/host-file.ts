@@ -31,6 +31,7 @@ export interface HostFile {
   readonly expiry?: Partial<Expiry> | undefined;
   readonly standIn?: string | undefined;
   readonly botAccounts?: readonly BotAccount[] | undefined;
+  readonly publicUrl?: string | undefined;
   readonly botTime?: number | undefined;
   readonly botsAtOnce?: number | undefined;
   readonly raceDelay?: number | undefined;
@@ -40,7 +41,7 @@ export interface HostFile {
 
 const { secret, metricsToken, forbiddenWords, origins, limits, expiry, botTime, botsAtOnce, raceDelay, ...rest } =
   dataSettings();
-const { chat, spectatorDelay, botAccounts } = rest;
+const { chat, spectatorDelay, botAccounts, publicUrl } = rest;
 
 /** The bots of `serve`. */
 const BOTS = [...LEVELS, RANDOM];
@@ -72,6 +73,7 @@ export const HOST_FILE = v.strictObject({
   expiry,
   standIn: v.optional(v.custom<string>((given) => BOTS.some((bot) => bot === given), `one of: ${BOTS.join(', ')}`)),
   botAccounts,
+  publicUrl,
   botTime,
   botsAtOnce,
   raceDelay,

@@ -46,9 +46,9 @@ export interface Io {
   /** Reads a text file. Throws errors with a code. */
   readFile(path: string): string;
   /** Writes a text file that is not there yet. Throws errors with a code, `EEXIST` among them. */
-  createFile(path: string, text: string): void;
+  createFile(path: string, content: string | Uint8Array): void;
   /** Writes a text file in place of what is there. It fails as a whole or not at all. Throws errors with a code. */
-  replaceFile(path: string, text: string): void;
+  replaceFile(path: string, content: string | Uint8Array): void;
   /** Whether both paths lead to one file. */
   isSameFile(a: string, b: string): boolean;
   /** The names in a folder; `undefined` where there is none. Throws errors with a code, `ENOTDIR` for a file. */

@@ -23,7 +23,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<AddCommand>>> = {
   engine: async () => (await import('./commands/engine.ts')).addEngine,
   replay: async () => (await import('./commands/replay.ts')).addReplay,
   analyse: async () => (await import('./commands/analyse.ts')).addAnalyse,
-  render: async () => (await import('./commands/replay.ts')).addRender,
+  render: async () => (await import('./commands/render.ts')).addRender,
   convert: async () => (await import('./commands/convert.ts')).addConvert,
   upgrade: async () => (await import('./commands/convert.ts')).addUpgrade,
   perft: async () => (await import('./commands/perft.ts')).addPerft,

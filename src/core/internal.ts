@@ -105,4 +105,6 @@ export {
 export { base64url } from './records/packed.ts';
 export { readMatch } from './records/read-match.ts';
 export { checkOrigin, firstState, ownAction, recordOptions } from './records/record.ts';
+// Drawings.
+export { escapeMarkup, SHARED_COLOURS } from './svg.ts';
 export { LIBRARY_VERSION } from './version.ts';

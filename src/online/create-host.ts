@@ -7,6 +7,7 @@ import { HostedMatches } from './host/matches.ts';
 import type { HostOptions } from './host/options.ts';
 import { Outbox } from './host/outbox.ts';
 import { openParts } from './host/parts.ts';
+import { Pictures } from './host/pictures.ts';
 import { Pool } from './host/pool.ts';
 import { Streams } from './host/streams.ts';
 import { ClockTimers, Sweeper } from './host/timers.ts';
@@ -90,6 +91,7 @@ export function createHost(options: HostOptions): Host {
   const pool = parts.ratings && new Pool({ ...parts, matches, bots, bans }, parts.ratings);
   const routes = makeRoutes(parts.basePath, {
     pool,
+    pictures: new Pictures(parts),
     hasAdmin: parts.admin !== undefined,
     hasMetrics: parts.metricsToken !== undefined,
     hasBots: parts.botAccounts.list.length > 0,

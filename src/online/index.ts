@@ -14,6 +14,7 @@
  *   MovesInfo, UndoAnswer, UndoRequest, SeenRecord, ListedMatchInfo, ListedMatches, WhyResigned, WhyReplaced, JsonDocument
  * @names The operator: AdminListRequest, AdminMatches, AdminListedMatch, AdminMatchRequest, AdminMatchInfo, AdminEntry, AdminStream,
  *   CancelRequest, BanRequest, BanKind, BanInfo, BansRequest, ListedBans, UnbanRequest, AllowName
+ * @names Pictures and links: DrawPng, SiteLinks, MatchPreview, PictureRequest, OEmbed, OEmbedRequest
  * @names Bot accounts: BotAccount, BotAccountInfo, BotMatch, DeclineRequest
  * @names Ratings and opponents: RatingOptions, BotRatings, LadderRequest, Ladder, ListedRatings, ListedRating, RatingsRequest, UserRating,
  *   RatedEntry, RatedOpponent, PoolRequest, PoolTicket, PoolAnswer
@@ -60,6 +61,7 @@ export { matchIdOf } from './host/lobby.ts';
 export type { LogEvent, LogLine } from './host/log.ts';
 export type { AllowName } from './host/names.ts';
 export type { BotFactory, ChatSettings, CorsOrigins, Expiry, HostLimits, HostOptions } from './host/options.ts';
+export type { DrawPng, SiteLinks } from './host/pictures.ts';
 export type { RatingOptions } from './host/ratings.ts';
 export type { Authorize, RequestOrigin, User } from './host/users.ts';
 export type { HostClock } from './platform.ts';
@@ -96,10 +98,14 @@ export type {
   ListRequest,
   MatchEvent,
   MatchInfo,
+  MatchPreview,
   MatchSummary,
   MatchTerms,
   MovesInfo,
+  OEmbed,
+  OEmbedRequest,
   Phase,
+  PictureRequest,
   PoolAnswer,
   PoolRequest,
   PoolTicket,

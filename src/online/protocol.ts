@@ -375,6 +375,49 @@ export interface BotAccountInfo {
   readonly matches: readonly BotMatch[];
 }
 
+// Pictures, and what links to matches show.
+
+/** The query of a picture. */
+export interface PictureRequest {
+  /** Default `light`. */
+  readonly theme?: 'light' | 'dark' | undefined;
+  /** Of PNG: 300, 600 or 1200 pixels, the default. */
+  readonly width?: '300' | '600' | '1200' | undefined;
+}
+
+/** What a link to a match shows in a chat. */
+export interface MatchPreview {
+  readonly title: string;
+  /** Whose turn it is, or how it ended. */
+  readonly description: string;
+  readonly image: { readonly url: string; readonly type: string; readonly width?: number; readonly height?: number };
+  /** The page of the match, where the site has one. */
+  readonly page?: string;
+  /** HTML for the head of that page: the tags of Open Graph, and where oEmbed is. */
+  readonly tags: string;
+}
+
+/** The query of oEmbed. */
+export interface OEmbedRequest {
+  /** The address of the page of a match. */
+  readonly url: string;
+  readonly maxwidth?: string | undefined;
+  readonly maxheight?: string | undefined;
+  readonly format?: 'json' | undefined;
+}
+
+/** A match as oEmbed has it. */
+export interface OEmbed {
+  readonly version: '1.0';
+  readonly type: 'photo';
+  readonly title: string;
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+  readonly provider_name: string;
+  readonly provider_url: string;
+}
+
 // Ratings, and the search for opponents, where the site has users.
 
 /** A user in the ladder. */
@@ -510,6 +553,7 @@ const codes = {
   'bad-name': [403, 'The operator does not allow the name.'],
   'seat-lost': [403, 'A bot has taken the seat of this player.'],
   'no-chat': [403, 'The match has no chat, or none that the sender may read or write.'],
+  'no-picture': [404, 'The host has no drawing of the game, or nothing that draws PNG.'],
   'no-route': [404, 'The host has no such path.'],
   'no-ban': [404, 'There is no such ban, or it has ended.'],
   'no-match': [404, 'There is no such match, or it is private, or it has expired.'],

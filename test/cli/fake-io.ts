@@ -44,12 +44,13 @@ export async function cli(games: GameList, argv: readonly string[], run: RunInpu
   const written = { out: '', err: '' };
   let now = 0;
   let writes = 0;
-  const write = (path: string, text: string): void => {
+  const write = (path: string, content: string | Uint8Array): void => {
     if (path.startsWith('locked/')) throw Object.assign(new Error('no'), { code: 'EACCES' });
     if (writes >= (run.diskWrites ?? Number.POSITIVE_INFINITY))
       throw Object.assign(new Error('no'), { code: 'ENOSPC' });
     writes++;
-    files[path] = text;
+    // Bytes as a text of them.
+    files[path] = typeof content === 'string' ? content : Buffer.from(content).toString('latin1');
   };
   const io: Io = {
     stdin: Readable.from((run.input ?? []).map((line) => `${line}\n`)),
@@ -70,11 +71,11 @@ export async function cli(games: GameList, argv: readonly string[], run: RunInpu
       if (text === undefined) throw Object.assign(new Error('no'), { code: 'ENOENT' });
       return text;
     },
-    createFile: (path, text) => {
+    createFile: (path, content) => {
       if (Object.hasOwn(files, path)) throw Object.assign(new Error('no'), { code: 'EEXIST' });
-      write(path, text);
+      write(path, content);
     },
-    replaceFile: (path, text) => write(path, text),
+    replaceFile: (path, content) => write(path, content),
     isSameFile: (a, b) => a === b && Object.hasOwn(files, a),
     listFolder: (path) => {
       if (Object.hasOwn(files, path)) throw Object.assign(new Error('no'), { code: 'ENOTDIR' });

@@ -9,6 +9,7 @@ import { ROOT } from './consumer.ts';
 async function bundledPackages(): Promise<ReadonlyMap<string, string>> {
   const cli = await inputsOf('src/cli/main.ts', [
     'apache-arrow',
+    '@resvg/resvg-js',
     'better-sqlite3',
     'pg',
     'piscina',

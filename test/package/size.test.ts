@@ -49,6 +49,7 @@ async function bundle(contents: string, external: readonly string[]): Promise<st
     write: false,
     logLevel: 'error',
     external: [
+      '@resvg/resvg-js',
       'apache-arrow',
       'better-sqlite3',
       'bullmq',

@@ -66,6 +66,7 @@ describe('the tarball, installed in an empty folder', () => {
       'webhook',
     ]);
     expect(names['tabletop-rules/online/sqlite']).toEqual(['sqliteStorage']);
+    expect(names['tabletop-rules/online/png']).toEqual(['svgToPng']);
     expect(names['tabletop-rules/online/postgres']).toEqual(['postgresStorage']);
     expect(names['tabletop-rules/scale']).toEqual([
       'SCALE_CODES',

@@ -11,10 +11,10 @@ import {
   type SeenRecord,
 } from '../../core/index.ts';
 import { CliError, EXIT } from '../errors.ts';
-import { type LoadedRecord, readPly, readRecord, writeOut } from '../files.ts';
-import { type NamedKit, type NamedPosition, positionOf, readPosition, viewText } from '../game.ts';
-import { actorText, outcomeText, plural, quote, seatText, statusText, type Terminal } from '../output.ts';
-import { type CommandLine, gameFlag, integerFrom, observerFlag, positionFlag } from '../syntax.ts';
+import { type LoadedRecord, readPly, readRecord } from '../files.ts';
+import { viewText } from '../game.ts';
+import { actorText, outcomeText, plural, seatText, statusText, type Terminal } from '../output.ts';
+import { type CommandLine, gameFlag, integerFrom, observerFlag } from '../syntax.ts';
 
 export function addReplay({ program, t, games }: CommandLine): void {
   program
@@ -139,83 +139,10 @@ function actionFrom(
   return perspective === 'all' ? action : game.redact(before, action, perspective);
 }
 
-export function addRender({ program, t, games }: CommandLine): void {
-  program
-    .command('render')
-    .description('draw a position, or one of a saved match')
-    .argument('[file]', 'a saved match')
-    .addOption(gameFlag())
-    .addOption(positionFlag())
-    .option('--svg', 'draw it as SVG')
-    .option('--line', 'write it as one line of text, which --position takes')
-    .option('--ply <n>', 'the position after so many moves; default: the last', integerFrom(0))
-    .option('--out <file>', 'write to a new file')
-    .option('--force', 'let --out replace a file')
-    .addOption(observerFlag())
-    .action(async (file: string | undefined, flags: RenderFlags) => {
-      if (flags.position === undefined) {
-        if (file === undefined) {
-          throw new CliError('bad-argument', 'Which match?', 'Name its file, or --game GAME and --position TEXT.');
-        }
-        const { kit, record } = await readRecord(t.io, games, file, flags.game);
-        const played = replay(kit.game, record);
-        renderCommand(t, { kit, view: played.states[readPly(played, flags.ply)]!, isView: false }, flags, file);
-      } else {
-        if (file !== undefined || flags.ply !== undefined) {
-          throw new CliError('bad-argument', 'A position is no match.', 'Leave the file and --ply out, or --position.');
-        }
-        renderCommand(t, await readPosition(t.io, games, flags.game, flags.position), flags, undefined);
-      }
-    });
-}
-
-interface RenderFlags {
-  readonly game?: string;
-  readonly position?: string;
-  readonly svg?: boolean;
-  readonly line?: boolean;
-  readonly ply?: number;
-  readonly observer?: string;
-  readonly out?: string;
-  readonly force?: boolean;
-}
-
-/** Draws the position as text or SVG, to the terminal or into a file. */
-function renderCommand(t: Terminal, shown: NamedPosition, flags: RenderFlags, file: string | undefined): void {
-  const { kit, isView } = shown;
-  const perspective = readPerspective(flags.observer);
-  if (isView && perspective !== 'all') {
-    const next = 'Leave --observer out: it is drawn as it is seen.';
-    throw new CliError('bad-argument', 'The position is what one observer sees already.', next);
-  }
-  const view = viewFrom(kit.game, shown.view, perspective);
-  const drawn = draw(kit, view, flags);
-  if (flags.out === undefined) {
-    t.out(drawn);
-    return;
-  }
-  if (file !== undefined && t.io.isSameFile(flags.out, file)) {
-    const message = `${quote(flags.out)} is the record itself.`;
-    throw new CliError('file', message, 'Choose another name.', EXIT.file);
-  }
-  writeOut(t, flags.out, `${drawn}\n`, flags.force);
-}
-
-function draw(kit: NamedKit, view: object, { line, svg }: RenderFlags): string {
-  if (line === true) {
-    if (svg !== true) return positionOf(kit).format(view);
-    throw new CliError('bad-argument', '--line and --svg are two forms.', 'Leave one of them out.');
-  }
-  if (svg !== true) return viewText(kit, view);
-  // A file of the user's is not typed: its board may lack what no command but this one needs.
-  if (typeof kit.board?.svg === 'function') return kit.board.svg(view);
-  throw new CliError('no-svg', `${kit.game.name} has no SVG board.`, 'Leave --svg out.');
-}
-
 // Who looks.
 
 /** An observer of the game, or `all`: the whole state is shown. */
-type Perspective = Observer | 'all';
+export type Perspective = Observer | 'all';
 
 /** Reads `--observer`. */
 export function readPerspective(text: string | undefined): Perspective {
@@ -227,6 +154,6 @@ export function readPerspective(text: string | undefined): Perspective {
 }
 
 /** A state from a perspective. */
-function viewFrom(game: AnyGame, state: object, perspective: Perspective): object {
+export function viewFrom(game: AnyGame, state: object, perspective: Perspective): object {
   return perspective === 'all' ? state : game.view(state, perspective);
 }

@@ -1,14 +1,25 @@
 /** `serve`: a host of matches, and the playground to play them in. It is loaded when it is asked for. */
 
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { Hono, type HonoRequest } from 'hono';
 import { compress } from 'hono/compress';
 import { type AsyncBot, asyncLevelBot, LEVELS, type Level, serveBot, workerBot } from '../../bots/index.ts';
 import { type GameTypes, isRuleError } from '../../core/index.ts';
 import { errorCode } from '../../core/internal.ts';
-import { createHost, type Host, type LogLine, type MatchStorage, memoryStorage, webhook } from '../../online/index.ts';
+import {
+  createHost,
+  type DrawPng,
+  type Host,
+  type LogLine,
+  type MatchPreview,
+  type MatchStorage,
+  memoryStorage,
+  webhook,
+} from '../../online/index.ts';
 import { CliError, EXIT } from '../errors.ts';
 import { importModule } from '../file-system.ts';
 import { type GameList, loadAll, openGame } from '../game.ts';
@@ -48,11 +59,14 @@ export async function serveCommand(t: Terminal, games: GameList, flags: ServeFla
   try {
     host = createHost({
       // A puzzle for one has nobody to play with.
-      games: kits.map(({ game }) => game).filter(({ seats }) => seats.max > 1),
+      games: kits.filter(({ game }) => game.seats.max > 1),
       storage,
       bots: Object.fromEntries(LEVELS.map((level) => [level, ({ id }) => threads.bot(id, level)])),
       standIn,
       botAccounts: settings.botAccounts,
+      publicUrl: settings.publicUrl,
+      matchPage: MATCH_PAGE,
+      png: await findPng(),
       botsAtOnce,
       botTime: settings.botTime,
       raceDelay: settings.raceDelay,
@@ -154,6 +168,9 @@ function greeting({ networkAddresses }: ServerIo, host: string, port: number): r
 /** The page of the operator. */
 const ADMIN_PAGE = '/admin';
 
+/** The page of a match. What follows `#` no server is told: a link has the match before it too. */
+const MATCH_PAGE = '/?match={match}';
+
 /** The path of the host: the playground looks for it there. */
 const HOST_PATH = '/api';
 
@@ -177,11 +194,12 @@ interface SiteSettings {
 
 function makeSite({ host, playground, proxies, hasAdmin }: SiteSettings): Answer {
   const site = new Hono<{ Bindings: HttpBindings }>();
-  site.all(`${HOST_PATH}/*`, ({ req, env }) => {
-    // Each proxy adds one at the end; what stands before them comes from the client. Without the header it is the proxy itself that counts.
+  // Each proxy adds one at the end; what stands before them comes from the client. Without the header it is the proxy itself that counts.
+  const addressOf = (req: HonoRequest, env: HttpBindings): string => {
     const forwarded = proxies === 0 ? undefined : req.header('x-forwarded-for')?.split(',').at(-proxies)?.trim();
-    return host.fetch(req.raw, { address: forwarded ?? env.incoming.socket.remoteAddress ?? '' });
-  });
+    return forwarded ?? env.incoming.socket.remoteAddress ?? '';
+  };
+  site.all(`${HOST_PATH}/*`, ({ req, env }) => host.fetch(req.raw, { address: addressOf(req, env) }));
   // The host's own answers are short, or streams that must not wait.
   site.use(compress());
   site.use(async ({ req, header }, next) => {
@@ -192,8 +210,29 @@ function makeSite({ host, playground, proxies, hasAdmin }: SiteSettings): Answer
   });
   // The same page: it looks at its path.
   if (hasAdmin) site.get(ADMIN_PAGE, serveStatic({ root: playground, rewriteRequestPath: () => '/index.html' }));
+  // A link to a match in a chat shows its board: the page has the tags for that.
+  site.get('/', async ({ req, env, html }, next) => {
+    const match = req.query('match') ?? '';
+    if (!/^[\w-]{1,64}$/.test(match)) return next();
+    const url = new URL(`${HOST_PATH}/matches/${match}/preview`, req.url);
+    const answer = await host.fetch(new Request(url), { address: addressOf(req, env) });
+    if (!answer.ok) return next();
+    const { tags }: MatchPreview = await answer.json();
+    const page = await readFile(join(playground, 'index.html'), 'utf8');
+    return html(page.replace('</head>', () => `${tags}\n</head>`));
+  });
   site.get('*', serveStatic({ root: playground }));
   return (request, bindings) => site.fetch(request, bindings);
+}
+
+/** What draws PNG; `undefined`: the package for it is not installed. */
+async function findPng(): Promise<DrawPng | undefined> {
+  try {
+    await import('@resvg/resvg-js');
+  } catch {
+    return undefined;
+  }
+  return (await import('../../online/png/index.ts')).svgToPng;
 }
 
 // Where matches are kept.

@@ -7,6 +7,7 @@ import type { BotAccount } from './bot-accounts.ts';
 import type { Hooks, MatchOverEvent, Receiver } from './hooks.ts';
 import type { LogLine } from './log.ts';
 import type { AllowName } from './names.ts';
+import type { DrawPng, SiteLinks } from './pictures.ts';
 import { type RatingOptions, Ratings } from './ratings.ts';
 import type { Authorize } from './users.ts';
 
@@ -70,7 +71,7 @@ export type BotFactory = (game: AnyGame, kit: GameKit) => AnyBot<GameTypes>;
 export type CorsOrigins = '*' | readonly string[];
 
 /** How a host is set up. */
-export interface HostOptions {
+export interface HostOptions extends SiteLinks {
   /**
    * The games that can be played, each as its kit or alone: `[oynoKit, wumpusKit]`. Of a game whose rules have changed there can be
    * several versions, `[oynoKit, olderOynoKit]`: matches begin under the newest, and each goes on under the one it was begun under.
@@ -142,6 +143,8 @@ export interface HostOptions {
   readonly metricsToken?: string | undefined;
   /** Which pages of other origins may use the host. Default: none. */
   readonly origins?: CorsOrigins | undefined;
+  /** What draws boards as PNG: `svgToPng` of `tabletop-rules/online/png`. Default: there is SVG only. */
+  readonly png?: DrawPng | undefined;
   /** The path under which the host is reached: `/api`. Default: none. */
   readonly basePath?: string | undefined;
   /** Called with each line of the log: `(line) => console.log(JSON.stringify(line))`. Default: nothing is logged. */

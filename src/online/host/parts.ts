@@ -27,6 +27,7 @@ import {
   receiversOf,
   withDefaults,
 } from './options.ts';
+import type { DrawPng } from './pictures.ts';
 import { createAddressHashes, createRateLimit, type HashedAddress, type RateLimit } from './rates.ts';
 import type { Ratings } from './ratings.ts';
 import { checkOptions } from './settings.ts';
@@ -40,6 +41,9 @@ export interface HostParts {
   /** What makes bots, by name. */
   readonly botFactories: Readonly<Record<string, BotFactory>>;
   readonly botAccounts: BotAccounts;
+  readonly png: DrawPng | undefined;
+  readonly publicUrl: string | undefined;
+  readonly matchPage: string | undefined;
   /** The bot that takes the seat of a player who leaves. */
   readonly standIn: string;
   readonly origins: CorsOrigins;
@@ -111,6 +115,9 @@ export function openParts(options: HostOptions): HostParts {
     kits,
     botFactories: { ...bots, [RANDOM]: () => randomBot },
     botAccounts: new BotAccounts(options.botAccounts ?? []),
+    png: options.png,
+    publicUrl: options.publicUrl,
+    matchPage: options.matchPage,
     standIn,
     botTime,
     botsAtOnce,

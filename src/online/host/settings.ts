@@ -81,6 +81,7 @@ type DataName =
   | 'limits'
   | 'expiry'
   | 'botAccounts'
+  | 'publicUrl'
   | 'botTime'
   | 'botsAtOnce'
   | 'raceDelay'
@@ -113,6 +114,7 @@ export function dataSettings(): DataSettings {
         'a list of accounts, { id, name, token }, the token of 32 characters of base64url',
       ),
     ),
+    publicUrl: v.optional(v.custom<string>(isOrigin, 'an origin such as "https://example.org"')),
     botTime: v.optional(count(1)),
     botsAtOnce: v.optional(count(1)),
     raceDelay: v.optional(count(0)),
@@ -136,6 +138,8 @@ function hostSettings() {
     allowName: v.optional(isFunction()),
     admin: v.optional(fields({ token: token() })),
     basePath: v.optional(v.string()),
+    png: v.optional(isFunction()),
+    matchPage: v.optional(v.pipe(v.string(), v.regex(/^\/[^{}]*\{match\}[^{}]*$/, 'a path with "{match}" in it'))),
     log: v.optional(isFunction()),
     logAddresses: v.optional(v.boolean()),
   } satisfies { readonly [K in keyof HostOptions]-?: unknown });

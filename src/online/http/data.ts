@@ -14,6 +14,8 @@ import type {
   JoinRequest,
   LadderRequest,
   ListRequest,
+  OEmbedRequest,
+  PictureRequest,
   PoolRequest,
   PoolTicket,
   RatingsRequest,
@@ -38,6 +40,9 @@ export interface Schemas {
   readonly pool: Schema<PoolRequest>;
   readonly ticket: Schema<PoolTicket>;
   readonly decline: Schema<DeclineRequest>;
+  readonly svg: Schema<Omit<PictureRequest, 'width'>>;
+  readonly png: Schema<PictureRequest>;
+  readonly oembed: Schema<OEmbedRequest>;
   readonly nothing: Schema<object>;
 }
 
@@ -72,6 +77,9 @@ export function schemas(): Schemas {
     onTimeout: v.optional(v.picklist(['move', 'bot', 'resign'])),
   });
   const limit = v.optional(v.pipe(v.string(), v.regex(/^([1-9]|[1-9]\d|100)$/, 'an integer from 1 to 100')));
+  const theme = v.optional(v.picklist(['light', 'dark']));
+  const version = v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'a revision')));
+  const pixels = v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'a number of pixels')));
   return {
     create: v.strictObject({
       game: short,
@@ -122,6 +130,15 @@ export function schemas(): Schemas {
     ratings: v.strictObject({ user: v.pipe(v.string(), v.minLength(1), v.maxLength(100)), game: short }),
     pool: v.strictObject({ game: short, options: v.optional(v.unknown()), clock, token: secret }),
     ticket: v.strictObject({ token: secret }),
+    // `v`: what is shown as another picture is loaded as another one.
+    svg: v.strictObject({ theme, v: version }),
+    png: v.strictObject({ theme, width: v.optional(v.picklist(['300', '600', '1200'])), v: version }),
+    oembed: v.strictObject({
+      url: v.pipe(v.string(), v.maxLength(2_000)),
+      maxwidth: pixels,
+      maxheight: pixels,
+      format: v.optional(v.literal('json')),
+    }),
     decline: v.strictObject({
       reason: v.optional(
         v.pipe(v.string(), v.maxLength(100), v.regex(NAME_PATTERN, 'a text without control characters')),

@@ -25,6 +25,8 @@ export interface AnswerSchemas {
   readonly ratings: Schema<unknown>;
   readonly pool: Schema<unknown>;
   readonly bot: Schema<unknown>;
+  readonly preview: Schema<unknown>;
+  readonly oembed: Schema<unknown>;
   readonly games: Schema<unknown>;
   readonly health: Schema<unknown>;
   readonly text: Schema<unknown>;
@@ -223,6 +225,23 @@ export function answerSchemas(): AnswerSchemas {
       v.strictObject({ state: v.literal('paired'), match: v.string(), seat }),
       v.strictObject({ state: v.literal('left') }),
     ]),
+    preview: v.strictObject({
+      title: v.string(),
+      description: v.string(),
+      image: v.strictObject({ url: v.string(), type: v.string(), width: v.optional(count), height: v.optional(count) }),
+      page: v.optional(v.string()),
+      tags: v.string(),
+    }),
+    oembed: v.strictObject({
+      version: v.literal('1.0'),
+      type: v.literal('photo'),
+      title: v.string(),
+      url: v.string(),
+      width: count,
+      height: count,
+      provider_name: v.string(),
+      provider_url: v.string(),
+    }),
     bot: v.strictObject({
       user: v.string(),
       name: v.string(),

@@ -6,6 +6,7 @@ import { claim } from '../host/claims.ts';
 import { answerUndo, askUndo, playMove, replace, resign } from '../host/commands.ts';
 import { createMatchFor, joinMatchOnHost, listMatches, rematch } from '../host/lobby.ts';
 import { seenRevision, type Transaction } from '../host/match.ts';
+import type { Pictures } from '../host/pictures.ts';
 import type { Pool } from '../host/pool.ts';
 import { redactFor } from '../host/redact.ts';
 import type { JsonDocument, MatchEvent } from '../protocol.ts';
@@ -14,6 +15,7 @@ import { jsonResponse, textResponse } from './answers.ts';
 import { botRoutes } from './bot-routes.ts';
 import { type Schemas, schemas } from './data.ts';
 import { type AnswerSchemas, answerSchemas, openApiDocument } from './openapi.ts';
+import { pictureRoutes } from './picture-routes.ts';
 import { ratingRoutes } from './rating-routes.ts';
 import {
   checkMetricsToken,
@@ -33,6 +35,8 @@ import {
 interface MoreRoutes {
   /** Those of ratings. */
   readonly pool?: Pool | undefined;
+  /** Those of pictures. */
+  readonly pictures?: Pictures | undefined;
   /** Those of an operator. */
   readonly hasAdmin?: boolean;
   /** The one of the metrics. */
@@ -44,7 +48,7 @@ interface MoreRoutes {
 /** All routes, of a host under a path such as `/api`. */
 export function makeRoutes(
   basePath: string,
-  { pool, hasAdmin = false, hasMetrics = false, hasBots = false }: MoreRoutes = {},
+  { pool, pictures, hasAdmin = false, hasMetrics = false, hasBots = false }: MoreRoutes = {},
 ): readonly Route[] {
   const takes = schemas();
   const answers = answerSchemas();
@@ -53,6 +57,7 @@ export function makeRoutes(
     ...lobbyRoutes(takes, answers),
     ...watchRoutes(takes, answers),
     ...playRoutes(takes, answers),
+    ...(pictures === undefined ? [] : pictureRoutes(takes, answers, pictures)),
     ...(hasBots ? botRoutes(takes.decline, answers) : []),
     ...(pool === undefined ? [] : ratingRoutes(takes, answers, pool)),
     ...(hasMetrics ? [metricsRoute(answers)] : []),

@@ -58,6 +58,7 @@ export const PLACE_CALLS: Calls = {
   verifyWebhook: { args: () => [request(), secret] },
   webhook: { args: () => [{ url: 'https://example.org/hooks', secret, events: ['match-over'] }] },
   postgresStorage: { args: () => [{ connectionString: 'postgres://127.0.0.1:1/none', schema: 'a' }], slow: true },
+  svgToPng: { args: () => [oynoBoard.svg(state, { literalColours: true }), 60] },
   sqliteStorage: { args: () => [{ file: ':memory:' }] },
 
   ConformanceError: { args: () => [{ check: 'ends', message: 'It never ends.' }], trusts: true },
