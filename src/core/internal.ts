@@ -81,6 +81,7 @@ export {
   commit,
   dueRolls,
   endByResignation,
+  isSealed,
   type LiveMatch,
   loggedStep,
   plyToUndo,

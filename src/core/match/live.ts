@@ -223,7 +223,7 @@ interface Sent {
 /** What an action leads to: steps, or none yet where it is a sealed choice, and others still choose. */
 export interface Prepared<G extends GameTypes> {
   readonly steps: readonly Step<G>[];
-  /** The choices that wait then. */
+  /** The choices that wait then, or that the steps carry out; the one that was made is the last. */
   readonly choices: readonly G['Move'][];
 }
 
@@ -238,8 +238,9 @@ export function makeAction<G extends GameTypes>(
 ): Result<number, G['Code'] | CoreCode> {
   const prepared = prepareAction(live, data, sent);
   if (!prepared.ok) return prepared;
-  commit(live, prepared.value.steps);
-  live.choices = prepared.value.choices;
+  const { steps, choices } = prepared.value;
+  if (steps.length > 0) commit(live, steps);
+  else live.choices = choices;
   return { ok: true, value: live.revision };
 }
 
@@ -255,13 +256,13 @@ export function prepareAction<G extends GameTypes>(
   // The log keeps the listed move, never the caller's object.
   const checked = sentBy<G>(by, legalAction(executor, history.state, data));
   if (!checked.ok) return checked;
-  const chosen = withChoice(live, checked.value.action);
-  const isOpen = chosen !== undefined && chosen.length < seatsOf(live.status).length;
-  if (isOpen) return { ok: true, value: { steps: [], choices: chosen } };
-  const made = chosen === undefined ? [step(live, history.state, checked.value)] : playChoices(live, chosen);
+  const choices = withChoice(live, checked.value.action);
+  const isOpen = choices.length > 0 && choices.length < seatsOf(live.status).length;
+  if (isOpen) return { ok: true, value: { steps: [], choices } };
+  const made = choices.length === 0 ? [step(live, history.state, checked.value)] : playChoices(live, choices);
   const last = made[made.length - 1]!;
   // Played to the last roll before anything is changed: rules that fail at the dice leave the match as it was.
-  return { ok: true, value: { steps: [...made, ...rollsAfter(live, last.next, last.status)], choices: NO_CHOICES } };
+  return { ok: true, value: { steps: [...made, ...rollsAfter(live, last.next, last.status)], choices } };
 }
 
 // Sealed choices: they wait outside of the state, where no view can show them, until everybody who is asked has chosen.
@@ -275,12 +276,9 @@ function seatsOf<G extends GameTypes>(status: Status<G>): readonly Seat[] {
   return status.type === 'turn' ? status.seats : [];
 }
 
-/** The choices with this one, in place of an earlier one of its seat; `undefined` for what is made at once. */
-function withChoice<G extends GameTypes>(
-  { status, choices }: LiveMatch<G>,
-  action: ActionOf<G>,
-): readonly G['Move'][] | undefined {
-  if (!isSealed(status) || isChanceResult<G>(action)) return undefined;
+/** The choices with this one, in place of an earlier one of its seat; none for what is made at once. */
+function withChoice<G extends GameTypes>({ status, choices }: LiveMatch<G>, action: ActionOf<G>): readonly G['Move'][] {
+  if (!isSealed(status) || isChanceResult<G>(action)) return NO_CHOICES;
   return [...choices.filter(({ seat }) => seat !== action.seat), action];
 }
 

@@ -204,7 +204,7 @@ function onlineMatch<G extends GameTypes>(client: OnlineClient<G>): OnlineMatch<
       client.checkObserver(observer);
       return timeline.viewAt(ply === undefined ? timeline.plies : client.checkPly(ply));
     },
-    chosen: () => undefined,
+    chosen: (seat) => (seat === client.you ? client.choice : undefined),
     legalMoves: (seat) => (timeline.status.type === 'over' ? [] : game.legalMoves(timeline.view, seat)),
     tryPlay: (data, options) => client.tryPlay(data, options),
     log: (observer, since = 0) => {
@@ -255,6 +255,8 @@ class OnlineClient<G extends GameTypes> {
   private times: ClockInfo | null = null;
   private claim: ClaimInfo | null = null;
   private delay = 0;
+  /** What this seat has chosen while others still choose, where choices are sealed. */
+  choice: G['Move'] | undefined;
   private readonly messages: ChatMessage[] = [];
   private readonly chatListeners = new Set<(message: ChatMessage) => void>();
   /** The revision that the host had when the stream was opened. */
@@ -317,8 +319,9 @@ class OnlineClient<G extends GameTypes> {
       const isOther = this.timeline.revision >= 0 && value.you !== this.you;
       this.you = value.you;
       this.delay = value.delay ?? 0;
-      // A stream that begins tells it where there is one.
+      // A stream that begins tells them where there are any.
       this.claim = null;
+      this.choice = undefined;
       if (isOther) {
         // A bot has taken the seat: what a spectator may see goes on from another view.
         this.timeline.restart();
@@ -330,6 +333,7 @@ class OnlineClient<G extends GameTypes> {
     else if (event === 'presence') this.present = value;
     else if (event === 'claim') this.claim = value;
     else if (event === 'chat') this.hear(value);
+    else if (event === 'choice') this.hold(value);
     if (this.timeline.revision < 0 || this.timeline.revision < this.current) return;
     // What was missed has arrived.
     this.connection = { status: 'connected' };
@@ -359,8 +363,17 @@ class OnlineClient<G extends GameTypes> {
     }
   }
 
+  /** A choice of this seat waits for others, or was withdrawn. */
+  private hold(held: { readonly move: G['Move']; readonly key?: string } | null): void {
+    this.choice = held?.move;
+    if (held?.key !== undefined) this.outbox.confirm(held.key, this.timeline.revision);
+    this.predict();
+  }
+
   private take(event: MatchEvent): void {
     if (!this.timeline.take(event)) return;
+    // Whoever was asked then has been asked anew.
+    if (event.type === 'played' || event.type === 'undone' || event.status.type === 'over') this.choice = undefined;
     if (event.key !== undefined) this.outbox.confirm(event.key, event.revision);
     if (event.type === 'snapshot') this.outbox.arrived();
     this.predict();

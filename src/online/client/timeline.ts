@@ -13,7 +13,7 @@ import {
   type Status,
   type ViewOf,
 } from '../../core/index.ts';
-import { deepFreeze, recordOptions, sameData } from '../../core/internal.ts';
+import { deepFreeze, isSealed, recordOptions, sameData } from '../../core/internal.ts';
 import type { MatchEvent, MatchTerms, SeatInfo, UndoRequest, WhyReplaced, WhyResigned } from '../protocol.ts';
 
 /** That a seat has resigned. */
@@ -134,6 +134,8 @@ export class Timeline<G extends GameTypes> {
     this.predictions = predicted;
     if (this.known === undefined || this.known.status.type === 'over' || observer === 'spectator') return;
     for (const move of moves) {
+      // A sealed choice waits for others: nothing is seen of it.
+      if (isSealed(this.status)) return;
       const view = predict(this.game, this.view, observer, move, this.random);
       if (view === undefined) return;
       predicted.push({ move, view });

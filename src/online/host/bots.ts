@@ -3,6 +3,7 @@ import { type AnswerTime, type AnyBot, answerTimes, randomBot } from '../../bots
 import { type BotTurn, cryptoRandom, type GameTypes, type PlayerMove, RuleError, type Seat } from '../../core/index.ts';
 import { show } from '../../core/internal.ts';
 import { pause } from '../platform.ts';
+import { choiceOf } from './choices.ts';
 import { playMove } from './commands.ts';
 import { createFairQueue, type FairQueue } from './fair-queue.ts';
 import { faultDetails } from './log.ts';
@@ -95,7 +96,7 @@ export class BotSeats {
     const withPeople = asked.some((seat) => seats[seat]?.kind !== 'bot');
     for (const seat of asked) {
       const sitting = seats[seat];
-      if (sitting?.kind !== 'bot' || running.has(seat) || drain.isOn) continue;
+      if (sitting?.kind !== 'bot' || running.has(seat) || drain.isOn || choiceOf(match, seat) !== undefined) continue;
       const decision: Decision = {
         since: live.askedSince.of(seat),
         controller: new AbortController(),

@@ -1,4 +1,5 @@
 /** What the parts of a host tell each other about a match. */
+import type { Seat } from '../../core/index.ts';
 import type { ChatMessage, ChatRoom } from '../protocol.ts';
 import type { NewDocument } from '../storage/storage.ts';
 import { faultDetails, type WriteLog } from './log.ts';
@@ -15,6 +16,8 @@ export type HostEvent =
       readonly shown: readonly Change[];
       readonly own: boolean;
     }
+  /** Sealed choices of these seats wait, or were withdrawn: only they are told. */
+  | { readonly type: 'chosen'; readonly match: HostedMatch; readonly seats: readonly Seat[] }
   /** Events for hooks were written, and this host is to deliver them. */
   | { readonly type: 'outbox'; readonly documents: readonly NewDocument[] }
   /** A host has sent a note about it. */

@@ -1,11 +1,12 @@
 /** What players do, as entries of the log. Each function adds to a tx, or refuses. */
 import { sha256 } from '@noble/hashes/sha2.js';
-import { type GameTypes, RuleError, type Seat } from '../../core/index.ts';
-import { base64url, plyToUndo, prepareAction, type Step, sameData, show, toRuleError } from '../../core/internal.ts';
+import { RuleError, type Seat } from '../../core/index.ts';
+import { base64url, isSealed, plyToUndo, prepareAction, sameData, show, toRuleError } from '../../core/internal.ts';
 import { SECRET_LENGTH } from '../platform.ts';
 import type { Instead, WhyReplaced, WhyResigned } from '../protocol.ts';
 import type { SecretHash, StoredSeat } from '../storage/storage.ts';
-import { isComplete, keyedMove, phaseOf, type Transaction, undecided } from './match.ts';
+import { choiceOf, type HeldChoice } from './choices.ts';
+import { isComplete, keyedMove, moverOf, phaseOf, type Transaction, undecided } from './match.ts';
 
 // Secrets as they are stored.
 
@@ -57,16 +58,19 @@ interface SentMove {
   readonly seen?: number | undefined;
   readonly key?: string | undefined;
   readonly instead?: Instead | undefined;
+  /** When a sealed choice was made that waits already, in milliseconds since 1970 less downtime. */
+  readonly decided?: number | undefined;
 }
 
 /**
- * Makes a move, with the dice that follow. A move that was sent with the same key before is not made again.
+ * Makes a move, with the dice that follow. A move that was sent with the same key before is not made again. A sealed choice waits
+ * until the last one is made; then all are entries of the log.
  *
- * @returns the revision of the move
+ * @returns the revision of the move; of a choice that waits, that of the match
  * @throws RuleError `not-started`, `key-reused`, and why the move is refused
  */
 export function playMove(tx: Transaction, sent: SentMove): number {
-  const { seat, move, seen, key, instead } = sent;
+  const { seat, move, seen, key, instead, decided } = sent;
   const known = key === undefined ? undefined : keyedMove(tx.match, seat, key);
   if (known !== undefined) {
     if (sameData(known.action, move)) return known.revision;
@@ -79,20 +83,33 @@ export function playMove(tx: Transaction, sent: SentMove): number {
   if (tx.current.cancelled !== null) throw gameOver();
   const prepared = prepareAction(tx.match.live, move, { by: seat, seen });
   if (!prepared.ok) throw toRuleError(prepared.error);
-  const [made, ...rolls] = prepared.value.steps;
-  if (made === undefined) throw new RuleError('bad-rules', 'A host does not take sealed choices yet.');
-  addStep(tx, made, { ...(key !== undefined && { key }), ...(instead !== undefined && { instead }) });
-  const { revision } = tx.current;
-  for (const roll of rolls) addStep(tx, roll, {});
+  const extra = { ...(key !== undefined && { key }), ...(instead !== undefined && { instead }) };
+  const { steps, choices } = prepared.value;
+  const chosen = choices[choices.length - 1];
+  if (chosen !== undefined && isSealed(tx.current.status)) {
+    const others = tx.match.held.filter((held) => held.move.seat !== seat);
+    tx.held = [...others, { move: chosen, decided: decided ?? tx.now, ...extra }];
+  }
+  const { held } = tx;
+  let { revision } = tx.current;
+  for (const step of steps) {
+    const mover = moverOf(step.action);
+    tx.add({ type: 'played', action: step.action, ...extraOf(held, mover, mover === seat ? extra : {}) }, step);
+    if (mover === seat) revision = tx.current.revision;
+  }
   return revision;
 }
 
-function addStep(
-  tx: Transaction,
-  step: Step<GameTypes>,
-  extra: { readonly key?: string; readonly instead?: Instead },
-): void {
-  tx.add({ type: 'played', action: step.action, ...extra }, step);
+/** What an entry says besides its action: of a sealed choice what was held with it. */
+function extraOf(
+  held: readonly HeldChoice[] | undefined,
+  mover: Seat | undefined,
+  extra: Omit<HeldChoice, 'move' | 'decided'>,
+): Omit<HeldChoice, 'move' | 'decided'> & { readonly decided?: number } {
+  const choice = held?.find(({ move }) => move.seat === mover);
+  if (choice === undefined) return extra;
+  const { move: _, ...rest } = choice;
+  return rest;
 }
 
 /**
@@ -162,6 +179,11 @@ export function askUndo(
 ): number {
   checkGoesOn(tx);
   const { undo, revision } = tx.current;
+  if (choiceOf(tx.match, seat) !== undefined) {
+    // It waits for others, who know nothing of it: nobody has to agree.
+    tx.held = tx.match.held.filter((held) => held.move.seat !== seat);
+    return revision;
+  }
   if (undo?.seat === seat) return revision;
   if (undo !== null) {
     throw new RuleError('undo-asked', `Seat ${undo.seat} has asked for an undo already.`, {

@@ -25,12 +25,14 @@ interface ClockStep {
   readonly after: Status<GameTypes>;
   /** Who decided; `undefined` where nobody did. */
   readonly mover: Seat | undefined;
+  /** When the mover decided, where that was before the entry, less downtime. */
+  readonly decided: number | undefined;
   /** Whether everybody is asked anew: after an undo, and at the start. */
   readonly restart: boolean;
 }
 
 /** The clock after an entry of the log: who has decided gets the increment, and who is still asked goes on. */
-export function stepClock(clock: Clock, { at, before, after, mover, restart }: ClockStep): Clock {
+export function stepClock(clock: Clock, { at, before, after, mover, restart, decided = at }: ClockStep): Clock {
   const { settings } = clock;
   const asked = after.type === 'turn' ? after.seats : [];
   const sameQuestion = !restart && before.type === 'turn' && after.type === 'turn' && before.prompt === after.prompt;
@@ -40,7 +42,8 @@ export function stepClock(clock: Clock, { at, before, after, mover, restart }: C
     const before = left[seat] ?? null;
     if (start !== null && before !== null) {
       const increment = seat === mover ? settings.increment : 0;
-      left[seat] = Math.max(0, before - (at - start)) + increment;
+      const until = seat === mover ? decided : at;
+      left[seat] = Math.max(0, before - (until - start)) + increment;
     }
     return asked.includes(seat) ? at : null;
   });

@@ -14,6 +14,7 @@ import {
 } from '../../core/internal.ts';
 import type { Instead, Phase, UndoRequest } from '../protocol.ts';
 import type { CreatedEntry, Entry, EntryChange, StoredSeat } from '../storage/storage.ts';
+import { choiceOf, type HeldChoice } from './choices.ts';
 import { type Clock, firstDeadline, newClock, stepClock } from './match-clock.ts';
 import { SpectatorView } from './spectators.ts';
 import type { HostTime } from './time.ts';
@@ -86,7 +87,7 @@ export function nextRevision(
       const mover = moverOf(entry.action);
       const undo = mover === undefined ? current.undo : null;
       const timeouts = timeoutsAfter(current, mover, entry.instead);
-      return ticked({ ...next, ply: current.ply + 1, undo, timeouts }, current, mover, false);
+      return ticked({ ...next, ply: current.ply + 1, undo, timeouts }, current, mover, false, entry.decided);
     }
     case 'undo-asked':
       return { ...next, undo: { seat: entry.seat, agreed: [] } };
@@ -173,23 +174,41 @@ function timeoutsAfter(
   return mover !== undefined && seats[mover]?.kind === 'player' ? 0 : timeouts;
 }
 
-/** When the time of a player who is asked runs out, in milliseconds since 1970 less downtime; `null`: never. */
-export function clockDeadline({ clock, seats, status }: MatchRevision): number | null {
+const NOTHING_HELD: readonly HeldChoice[] = Object.freeze([]);
+
+/** When the time of a player who is asked, and whose choice does not wait, runs out, in milliseconds since 1970 less downtime; `null`: never. */
+export function clockDeadline(
+  { clock, seats, status }: MatchRevision,
+  held: Pick<HostedMatch, 'held'> = { held: NOTHING_HELD },
+): number | null {
   if (clock === null || status.type !== 'turn') return null;
   return firstDeadline(
     clock,
-    status.seats.filter((seat) => seats[seat]?.kind === 'player'),
+    status.seats.filter((seat) => seats[seat]?.kind === 'player' && choiceOf(held, seat) === undefined),
   );
 }
 
 function startClock(clock: Clock | null, { at, downtime, status }: Omit<MatchRevision, 'clock'>): Clock | null {
-  const step = { at: at - downtime, before: status, after: status, mover: undefined, restart: true };
+  const step = {
+    at: at - downtime,
+    before: status,
+    after: status,
+    mover: undefined,
+    restart: true,
+    decided: undefined,
+  };
   return clock && stepClock(clock, step);
 }
 
-function ticked(next: MatchRevision, before: MatchRevision, mover: Seat | undefined, restart: boolean): MatchRevision {
+function ticked(
+  next: MatchRevision,
+  before: MatchRevision,
+  mover: Seat | undefined,
+  restart: boolean,
+  decided?: number,
+): MatchRevision {
   if (before.clock === null || !isComplete(before.seats)) return next;
-  const step = { at: next.at - next.downtime, before: before.status, after: next.status, mover, restart };
+  const step = { at: next.at - next.downtime, before: before.status, after: next.status, mover, restart, decided };
   return { ...next, clock: stepClock(before.clock, step) };
 }
 
@@ -228,6 +247,8 @@ export interface HostedMatch {
   /** The last revisions before this one. */
   readonly recent: Earlier[];
   readonly spectators: SpectatorView;
+  /** Sealed choices that wait for others, as this host knows them. */
+  held: readonly HeldChoice[];
 }
 
 /** What an observer sees of a match now: spectators may see it later. */
@@ -264,7 +285,7 @@ export function startMatch(
   const live = startLive(game, options, firstState(game, options), random, true);
   const current = firstRevision(created, { state: live.history.state, status: live.status });
   const spectators = new SpectatorView(delay, current);
-  return { id, kit, game, live, current, lastUndo: 0, keyed: [], recent: [], spectators };
+  return { id, kit, game, live, current, lastUndo: 0, keyed: [], recent: [], spectators, held: NOTHING_HELD };
 }
 
 /** What an entry that a log holds does to a match at this revision. */
@@ -322,6 +343,7 @@ export function commitChange(match: HostedMatch, change: Change): readonly Chang
   match.recent.push({ at, ply, seats, undo, rematch, cancelled });
   if (match.recent.length > RECENT) match.recent.shift();
   match.current = after;
+  if (live.choices.length === 0) match.held = NOTHING_HELD;
   const seenBy = entry.type === 'played' ? live.history.seenBy(live.history.actions.length - 1) : undefined;
   return match.spectators.take(change, isPlayed(after), seenBy);
 }
@@ -344,6 +366,8 @@ export function recentRevision(
 export class Transaction {
   readonly match: HostedMatch;
   readonly changes: Change[] = [];
+  /** Sealed choices that are to wait from now on; `undefined`: nothing is chosen or withdrawn. */
+  held: readonly HeldChoice[] | undefined;
   private readonly time: HostTime;
 
   constructor(match: HostedMatch, time: HostTime) {
@@ -359,6 +383,12 @@ export class Transaction {
   /** What spectators see after them. */
   get shown(): MatchRevision {
     return this.match.spectators.after(this.changes, isPlayed);
+  }
+
+  /** The time now, less downtime: what clocks go by. */
+  get now(): number {
+    const { at, downtime = 0 } = this.time.stamp(this.current, true);
+    return at - downtime;
   }
 
   /** `step`: that of an action. */

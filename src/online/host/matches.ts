@@ -3,6 +3,8 @@ import { cryptoRandom, type GameKit, isRuleError, RuleError } from '../../core/i
 import { dueRolls, show } from '../../core/internal.ts';
 import type { CreatedEntry, Entry, Listing, NewDocument, StorageChange } from '../storage/storage.ts';
 import type { HostEvent } from './bus.ts';
+import { dueChoice, holdChoices, otherChoices, readChoices, removeChoices, writeChoices } from './choices.ts';
+import { playMove } from './commands.ts';
 import { hookEvents } from './hooks.ts';
 import { kitOfMatch } from './kits.ts';
 import { faultDetails } from './log.ts';
@@ -109,12 +111,24 @@ export class HostedMatches {
     return this.inOrder(id, async () => {
       await time.started();
       for (let tries = 0; tries < MOST_TRIES; tries++) {
+        const version = await readChoices(storage, match);
         const tx = new Transaction(match, time);
         const start = match.current;
-        const answer = decide(tx);
+        // A host may have ended between the last choice and the entries of all.
+        const due = dueChoice(match);
+        const answer = due === undefined ? { value: decide(tx) } : { due: playMove(tx, due) };
+        if (tx.held !== undefined && due === undefined) {
+          if (!(await writeChoices(storage, match, version, tx.held))) continue;
+          const seats = otherChoices(match.held, tx.held);
+          holdChoices(match, tx.held);
+          if (tx.changes.length === 0) this.parts.bus.publish({ type: 'chosen', match, seats });
+        }
         if (tx.changes.length > 0) endFullLog(tx, limits.entriesPerMatch);
         const entries = tx.changes.map(({ entry }) => entry);
-        if (entries.length === 0) return answer;
+        if (entries.length === 0) {
+          if ('value' in answer) return answer.value;
+          continue;
+        }
         const documents = this.documents(start, tx);
         if (await storage.append(id, start.revision + 1, entries, this.listing(tx), documents)) {
           const shown = tx.commit();
@@ -122,7 +136,8 @@ export class HostedMatches {
           metrics.add('tabletop_actions_total', actions, { game: match.game.id });
           this.publish({ match, changes: tx.changes, shown, own: true });
           this.deliver(documents);
-          return answer;
+          if ('value' in answer) return answer.value;
+          continue;
         }
         metrics.add('tabletop_conflicts_total', 1);
         log('info', 'conflict', { match: id, revision: start.revision + 1 });
@@ -162,6 +177,7 @@ export class HostedMatches {
     const isRemoved = await this.inOrder(id, () => storage.remove(id, before));
     if (!isRemoved) return false;
     this.forget(id);
+    await removeChoices(storage, id);
     // A host that does not hear of it finds out when it writes.
     await storage.note(id, REMOVED).catch(() => undefined);
     return true;
@@ -250,6 +266,7 @@ export class HostedMatches {
     await this.keep(match, async () => {
       // What others have written meanwhile.
       advance(match, await storage.read(id, match.current.revision + 1));
+      await readChoices(storage, match);
       return true;
     });
     this.publish({ match, changes: [], shown: [], own: false });

@@ -6,6 +6,7 @@ import type { ClaimInfo, ClockInfo } from '../protocol.ts';
 import { type Bans, suspectOf } from './bans.ts';
 import type { HostEvent } from './bus.ts';
 import { type Chats, mayRead } from './chat.ts';
+import { choiceOf, readChoices } from './choices.ts';
 import { claimTime } from './claims.ts';
 import { retryTime } from './drain.ts';
 import { createHeartbeats, type Heartbeats } from './heartbeats.ts';
@@ -79,6 +80,7 @@ export class Streams {
       const opened = await this.matches.inOrder(match.id, async () => {
         if (!(await this.histories.finish(match, history, reader))) return undefined;
         const messages = await this.chats.recent(match, observer);
+        await readChoices(this.parts.storage, match);
         if (reader.signal.aborted || hasLost(match, observer)) return endedStream();
         if (this.bans.find(suspectOf(match, reader)) !== undefined) return endedStream();
         this.check(address);
@@ -93,6 +95,7 @@ export class Streams {
           frame('presence', this.present(match)),
           claim === null ? '' : frame('claim', claim),
           ...messages.map((message) => frame('chat', message)),
+          choiceFrame(match, observer),
         ].join('');
         const old = (text: string): Uint8Array => this.encoder.encode(text);
         const first = pages.length === 0 ? [old(hello + rest + now)] : [old(hello), ...pages, old(rest + now)];
@@ -172,6 +175,9 @@ export class Streams {
         this.presence.begin(event.match.id);
         if (event.changes.length > 0) this.sendChanges(event);
         break;
+      case 'chosen':
+        for (const seat of event.seats) this.sendChoice(event.match, seat);
+        break;
       case 'chat':
         this.sendChat(event);
         break;
@@ -222,6 +228,13 @@ export class Streams {
       for (const stream of late) this.send(stream, bytes);
     }
     this.sendClaims(match);
+  }
+
+  /** Tells a seat its own choice, and nobody else that there is one. */
+  private sendChoice(match: HostedMatch, seat: Seat): void {
+    const bytes = this.encoder.encode(choiceFrame(match, seat) || frame('choice', null));
+    for (const stream of [...(this.byMatch.get(match.id) ?? [])])
+      if (stream.observer === seat) this.send(stream, bytes);
   }
 
   private sendChat({ match, room, messages }: Extract<HostEvent, { readonly type: 'chat' }>): void {
@@ -414,6 +427,14 @@ export class Streams {
       details: { expects: most },
     });
   }
+}
+
+/** A sealed choice of an observer that waits, as a frame; nothing where there is none. */
+function choiceFrame(match: HostedMatch, observer: Observer): string {
+  const choice = observer === 'spectator' ? undefined : choiceOf(match, observer);
+  if (choice === undefined) return '';
+  const { move, key } = choice;
+  return frame('choice', { move, ...(key !== undefined && { key }) });
 }
 
 /** Whether a bot has taken the seat. */

@@ -3,9 +3,10 @@ import { isRuleError, type PlayerMove, type Seat } from '../../core/index.ts';
 import { leastMove, show } from '../../core/internal.ts';
 import type { Phase } from '../protocol.ts';
 import { removeChat } from './chat.ts';
+import { choiceOf } from './choices.ts';
 import { playMove, replace, resign } from './commands.ts';
 import { faultDetails } from './log.ts';
-import { clockDeadline, type HostedMatch, type MatchRevision, phaseOf, type Transaction } from './match.ts';
+import { clockDeadline, type HostedMatch, phaseOf, type Transaction } from './match.ts';
 import { deadline } from './match-clock.ts';
 import { GRACE, type HostedMatches } from './matches.ts';
 import type { HostParts } from './parts.ts';
@@ -40,7 +41,7 @@ export class ClockTimers {
     this.stop(id);
     // The other hosts have theirs.
     if (drain.isOn) return;
-    const due = phaseOf(current) === 'playing' ? clockDeadline(current) : null;
+    const due = phaseOf(current) === 'playing' ? clockDeadline(current, match) : null;
     if (due === null) return;
     const downtime = Math.max(time.downtime, current.downtime);
     // Another host sets its timer; this one acts if nothing comes of it.
@@ -70,7 +71,7 @@ export class ClockTimers {
       await time.ask();
       const late = await this.matches.change(match, (tx) => {
         // Checked again: the player may have answered in the meantime.
-        const seat = lateSeat(tx.current, time);
+        const seat = lateSeat(tx, time);
         if (seat !== undefined) timeOut(tx, seat, this.parts);
         return seat;
       });
@@ -78,6 +79,8 @@ export class ClockTimers {
         this.onChanged(match, true);
         return;
       }
+      // A sealed choice tells nobody: the next deadline is that of another seat.
+      if (match.held.length > 0) this.onChanged(match, true);
       metrics.add('tabletop_timeouts_total', 1, { game: match.game.id });
       log('info', 'timeout', { match: match.id, seat: late });
     } catch (error) {
@@ -89,12 +92,13 @@ export class ClockTimers {
 }
 
 /** A player who is asked and has no time left; `undefined`: there is none. */
-function lateSeat(current: MatchRevision, time: HostTime): Seat | undefined {
+function lateSeat({ match, current }: Transaction, time: HostTime): Seat | undefined {
   const { clock, seats, status } = current;
   if (clock === null || status.type !== 'turn' || phaseOf(current) !== 'playing') return undefined;
   const now = Math.max(time.now(), current.at) - Math.max(time.downtime, current.downtime);
   return status.seats.find((seat) => {
-    const due = seats[seat]?.kind === 'player' ? deadline(clock, seat) : null;
+    const isWaitedFor = seats[seat]?.kind === 'player' && choiceOf(match, seat) === undefined;
+    const due = isWaitedFor ? deadline(clock, seat) : null;
     return due !== null && due <= now;
   });
 }

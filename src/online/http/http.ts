@@ -40,13 +40,11 @@ export function createHandler(
   const guessRate = createRateLimit(GUESSES_PER_SECOND, GUESSES);
   const services: Services = { ...parts, tokenRate, guessRate };
 
-  // The id of a request is no secret: the host has a random part, and counts.
-  const requestIds = newSecret().slice(0, 8);
-  let requests = 0;
   const requestIdOf = ({ headers }: Request): string => {
     const given = headers.get(REQUEST_ID);
     if (given !== null && SANE_ID.test(given)) return given;
-    return requestIds + (requests++ % LAST_REQUEST).toString(36).padStart(8, '0');
+    // No number: it would tell how much others have sent meanwhile.
+    return newSecret().slice(0, 16);
   };
 
   const siteRate = createRateLimit(
@@ -120,8 +118,6 @@ export function createHandler(
 const REQUEST_ID = 'x-request-id';
 /** A proxy may pass on whatever a client has sent. */
 const SANE_ID = /^[\w.:-]{8,64}$/;
-/** Counted in eight digits of base 36. */
-const LAST_REQUEST = 36 ** 8;
 
 /** Where a request comes from, and what the log tells of it. */
 interface Origins {

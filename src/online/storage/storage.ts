@@ -281,6 +281,8 @@ export type EntryChange =
       readonly key?: string;
       /** Who made a move that its player did not make. */
       readonly instead?: Instead;
+      /** When a sealed choice was made, in milliseconds since 1970 less downtime. Absent: when the entry was. */
+      readonly decided?: number;
     }
   /** A seat asks the others to take back its last decision. */
   | { readonly type: 'undo-asked'; readonly seat: Seat }
