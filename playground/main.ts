@@ -9,7 +9,7 @@ import { languageField } from './language-field.ts';
 import { forgetMatch, type KeptMatch, keptMatches, textsOfKept } from './match/kept-matches.ts';
 import { defaultSeating, type LocalMatch, newMatch, type Player, resumedMatch, type Seating } from './match/match.ts';
 import { findHost, type HostApi } from './online/host-api.ts';
-import { LOBBY, type OnlinePlace, readOnlineAddress } from './online/shared.ts';
+import { LOBBY, type OnlinePlace, onlineAddress, readOnlineAddress } from './online/shared.ts';
 import { language, loadWords, reasonOf, say } from './words.ts';
 
 // The first page: the games.
@@ -420,7 +420,18 @@ function fail(message: string): void {
   failed.show(message);
 }
 
+/** A link to a match has it before the `#` too, for the preview in a chat. Here what follows the `#` counts. */
+function takeLinkedMatch(): void {
+  const url = new URL(location.href);
+  const match = url.searchParams.get('match');
+  if (match === null) return;
+  url.searchParams.delete('match');
+  if (readOnlineAddress(url.hash) === undefined) url.hash = onlineAddress(match);
+  history.replaceState(null, '', url);
+}
+
 restoreTheme();
+takeLinkedMatch();
 await loadWords();
 addEventListener('hashchange', ({ newURL }) => {
   // The match that is still shown may have written its own address in the meantime.

@@ -1,6 +1,7 @@
 /** What a link to a match of `serve` shows in a chat, as a parser reads it that knows nothing of this library; needs a build. */
 import ogs from 'open-graph-scraper';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CHROMIUM, startBrowser } from './chromium.ts';
 import { type ServeProcess, startServe } from './serve-process.ts';
 
 let running: ServeProcess;
@@ -45,4 +46,19 @@ test('a link to nothing, or to a private match, is the page as always', async ()
     expect(await (await fetch(`${running.url}?match=${encodeURIComponent(other)}`)).text()).toBe(plain);
   }
   expect((await ogs({ html: plain })).result.ogImage).toBe(undefined);
+});
+
+test.skipIf(CHROMIUM === undefined)('opens the match, with and without what follows the #', async () => {
+  const { match } = await post('api/matches', { game: 'oyno', name: 'Ann' });
+  const browser = await startBrowser();
+  try {
+    const page = await browser.newPage();
+    for (const fragment of ['', `#online=${match}`]) {
+      await page.goto(`${running.url}?match=${match}${fragment}`);
+      await page.getByText('Ann').first().waitFor();
+      expect(page.url()).toBe(`${running.url}#online=${match}`);
+    }
+  } finally {
+    await browser.close();
+  }
 });
