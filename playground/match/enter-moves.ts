@@ -89,7 +89,8 @@ export function whyNot(
   const label = (one: string): string => kit.board.label(one, view, boardNames(table));
   const later = targetsBefore(table, seat, chosen, target);
   const first = [...new Set(later.map(label))];
-  const reasons = reasonsAgainst(table, seat, chosen, target, later.length > 0);
+  const against = reasonsAgainst(table, seat, chosen, target, later.length > 0).values();
+  const reasons = [...new Set(against)].slice(0, MOST_REASONS);
   if (first.length > 0) {
     const what = named(first);
     reasons.push(what === undefined ? say.firstChooseDashed : say.firstChoose({ what }));
@@ -99,6 +100,17 @@ export function whyNot(
   const different = open.map((one) => kit.board.alike?.(one, view)[0] ?? one);
   const choices = named([...new Set(different.map(label))]);
   return choices === undefined ? say.cannotChooseDashed : say.cannotChoose({ choices });
+}
+
+/** The types of the moves that `whyNot` gives reasons against. */
+export function refusedTypes(
+  table: ShownMatch,
+  seat: Seat,
+  chosen: readonly string[],
+  target: string,
+): readonly string[] {
+  const isLater = targetsBefore(table, seat, chosen, target).length > 0;
+  return [...reasonsAgainst(table, seat, chosen, target, isLater).keys()];
 }
 
 /** What has to be chosen before a target, in each legal move that it is a later part of. */
@@ -117,7 +129,7 @@ function targetsBefore(
 }
 
 /**
- * What the rules say against a target after some others. Moves that were legal, now or before, are tried with the target in
+ * What the rules say against a target after some others, by type of move. Moves that were legal, now or before, are tried with the target in
  * place of their own one of the same kind.
  *
  * @param isWhole - only against moves that the target would complete
@@ -128,7 +140,7 @@ function reasonsAgainst(
   chosen: readonly string[],
   target: string,
   isWhole: boolean,
-): string[] {
+): ReadonlyMap<string, string> {
   const view = match.view(seat);
   const [kind, name] = split(target);
   const tried = new Map<string, number>();
@@ -148,7 +160,7 @@ function reasonsAgainst(
     const checked = kit.game.check(view, attempt, seat);
     if (!checked.ok && !NO_REASON.has(checked.error.code)) found.set(type, reasonOf(kit, checked.error));
   }
-  return [...new Set(found.values())].slice(0, MOST_REASONS);
+  return found;
 }
 
 /** Legal moves, and moves that were made before. */

@@ -5,12 +5,16 @@ import { button, element } from '../dom.ts';
 import type { GameEntry, RulesPage } from '../games.ts';
 import { say } from '../words.ts';
 
-/** What the rules are offered for: the moves that can be made now, or else what is asked, and the move that is shown. */
+/**
+ * What the rules are offered for: the moves that can be made now, or else what is asked, and the move that is shown. First
+ * those of the types that were refused.
+ */
 export function ruleTopics<G extends GameTypes>(
   match: Playable<G>,
   actions: readonly SeenActionOf<G>[],
   seat: Observer,
   ply: number | undefined,
+  refused: readonly string[] = [],
 ): RuleTopics {
   const { status } = match;
   // Of a long match the first actions may not be here.
@@ -19,7 +23,7 @@ export function ruleTopics<G extends GameTypes>(
   if (ply !== undefined || status.type !== 'turn') return { now: [], shown };
   const { prompt } = status;
   const isAsked = seat !== 'spectator' && status.seats.includes(seat);
-  const types = isAsked ? [...new Set(match.legalMoves(seat).map(({ type }) => type))] : [];
+  const types = isAsked ? [...new Set([...refused, ...match.legalMoves(seat).map(({ type }) => type)])] : [];
   const now = types.map((type) => [`${prompt} ${type}`, type]);
   return { now: [...now, [prompt]].slice(0, Math.max(1, now.length)), shown };
 }

@@ -8,7 +8,7 @@ import type { LineMoment } from '../files/notes.ts';
 import { isKnownGame, rememberGame } from '../games.ts';
 import { say, words } from '../words.ts';
 import type { Analyst } from '../workers.ts';
-import { whyNot } from './enter-moves.ts';
+import { refusedTypes, whyNot } from './enter-moves.ts';
 import { boardNames, narratedEntry, type ShownMatch } from './match.ts';
 import { type MoveListNotes, moveList } from './move-list.ts';
 import { roundStop } from './round-stop.ts';
@@ -95,7 +95,10 @@ export interface MatchShell {
 export function matchShell(settings: MatchPageSettings): MatchShell {
   const { table, observer, actions, messages } = settings;
   const { entry, kit, match } = table;
-  const topics = (): RuleTopics => ruleTopics(match, actions(), observer(), shownPly());
+  /** What was tried in vain last: its rule comes first. */
+  let refused: { readonly ply: number; readonly types: readonly string[] } = { ply: 0, types: [] };
+  const topics = (): RuleTopics =>
+    ruleTopics(match, actions(), observer(), shownPly(), refused.ply === match.ply ? refused.types : []);
   const rule = ruleButton(entry, topics);
   const status = statusLine(table, rule.button);
   const rules = rulesPanel(entry);
@@ -201,7 +204,9 @@ export function matchShell(settings: MatchPageSettings): MatchShell {
     whyNot: (target, { chosen, targets }) => {
       const seat = observer();
       if (stepped !== undefined) return say.lookingBack({ button: now.text });
-      return seat === 'spectator' || targets.length === 0 ? undefined : whyNot(table, seat, chosen, targets, target);
+      if (seat === 'spectator' || targets.length === 0) return undefined;
+      refused = { ply: match.ply, types: refusedTypes(table, seat, chosen, target) };
+      return whyNot(table, seat, chosen, targets, target);
     },
   });
   function showStatus(): void {

@@ -321,6 +321,21 @@ describe.skipIf(CHROMIUM === undefined)('a table that people enjoy', () => {
     await page.context().close();
   });
 
+  test('OY-11 after a click in vain the rule against it comes first, with its picture', async () => {
+    const page = await open(addressOf(lying(), 'person.person'), { viewport: PHONE });
+    await page.click('[data-target="cell:d4"]');
+    await page.click('.rule-button');
+    const rules = page.locator('.rule-dialog [data-rule-id]');
+    await rules.first().waitFor();
+    expect(await rules.evaluateAll((all) => all.map((one) => one.getAttribute('data-rule-id')))).toEqual([
+      'OY-11',
+      'OY-13',
+      'OY-12',
+    ]);
+    expect(await rules.first().locator('img').count()).toBe(1);
+    await page.context().close();
+  });
+
   test('OY-11 OY-13 the rules on what can be done are one tap away', async () => {
     const page = await open(addressOf(lying(), 'person.person'), { viewport: PHONE });
     await page.focus('.rule-button');
@@ -497,7 +512,7 @@ describe.skipIf(CHROMIUM === undefined)('a table that people enjoy', () => {
     await click(page, 'button:red');
     await page.locator('.status', { hasText: /^Your turn: move/ }).waitFor();
     const texts = await page.evaluate(() => (window as unknown as { texts: readonly string[] }).texts);
-    expect(texts.filter((text) => /mine .*Player 2/.test(text))).toEqual([]);
+    expect(texts.filter((text) => /Your turn: Player 2/.test(text))).toEqual([]);
     await page.context().close();
   });
 
