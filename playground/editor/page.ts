@@ -406,12 +406,12 @@ function textPanel(kit: EditorKit, onText: (text: string) => void): Panel {
       if (field.value.trim().replace(/\s+/g, ' ') !== text) field.value = text;
       field.toggleAttribute('aria-invalid', wrong !== undefined);
       if (wrong !== undefined) field.setAttribute('aria-invalid', 'true');
-      const { part, column } = wrong?.details ?? {};
+      const { part, column, found } = wrong?.details ?? {};
       refused.textContent = wrong === undefined ? '' : reasonOf(kit, wrong);
       code.textContent =
         wrong === undefined
           ? ''
-          : say.wrongPart({ code: wrong.code, part: String(part ?? ''), column: Number(column ?? 1) });
+          : say.wrongPart({ code: wrong.code, part: String(part || found || ''), column: Number(column ?? 1) });
     },
   };
 }

@@ -76,7 +76,10 @@ export function pointingBoard(kit: PageKit, label: string, onPoint: (target: str
     element: place,
     show: (view, targets, chosen) => {
       const hadFocus = place.contains(document.activeElement);
-      const svg = drawing(kit, view, { legal: targets ?? [], chosen });
+      const plain = drawing(kit, view, { chosen });
+      // Places that are there only where a move is legal are drawn when they are asked for.
+      const isThere = targets?.every((name) => plain.querySelector(`[data-target="${CSS.escape(name)}"]`) !== null);
+      const svg = isThere === false && targets !== undefined ? drawing(kit, view, { legal: targets, chosen }) : plain;
       const all = [...svg.querySelectorAll<SVGElement>('[data-target]')];
       const pointed = all.filter(({ dataset }) => targets === undefined || targets.includes(dataset['target'] ?? ''));
       for (const one of pointed) {

@@ -28,7 +28,7 @@ describe.skipIf(CHROMIUM === undefined)('the editor of positions', () => {
     // The centre stays empty: it is said with code and part, and the picture stays.
     await click(page, 'cell:c3');
     expect(await page.locator('.editor-text [role=alert]').innerText()).toMatch(/centre stays empty/);
-    expect(await page.locator('.editor-text').innerText()).toMatch(/bad-position: .*column 18/);
+    expect(await page.locator('.editor-text').innerText()).toMatch(/bad-position: c3=b, column 16/);
     expect(await page.locator('.pointing.stale').count()).toBe(1);
     expect(await page.locator('text="Play on from here"').isEnabled()).toBe(false);
     await page.fill('#editor-text', 'oyno a1=B wild:true');

@@ -27,6 +27,7 @@ function lengthOf(slot: string): number {
 const move: Tool = {
   id: 'move',
   label: say.moveMarker,
+  targets: (view) => wunbyGridOf(view as WunbyState).squares.map((square) => `cell:${square}`),
   use: (line, target, view, from) => {
     const to = squareOf(target);
     const { seats } = view as WunbyState;
@@ -63,6 +64,10 @@ const barrier = (length: number): Tool => ({
 const remove: Tool = {
   id: 'remove',
   label: say.removeBarrier,
+  targets: (view) => {
+    const { slots } = wunbyGridOf(view as WunbyState);
+    return (view as WunbyState).barriers.map((slot) => `slot:${slots[slot]}`);
+  },
   use: (line, target) => {
     const slot = slotOf(target);
     const slots = itemsOf(line, 'slots');
