@@ -75,7 +75,7 @@ export {
   sampleMove,
 } from './executor/in-place.ts';
 export { noteView } from './executor/views.ts';
-export { gameOf, hasGame, kitOf, leastMove, playerName } from './kit.ts';
+export { gameOf, hasGame, kitOf, leastMove } from './kit.ts';
 // Running matches: what hosts and local matches share.
 export {
   commit,

@@ -123,10 +123,11 @@ describe.skipIf(CHROMIUM === undefined)('in the pseudo-language', () => {
     await setup.context().close();
     for (const fragment of [
       ...(hasLesson(id) ? [`#learn=${id}`] : []),
+      `#game=${id}&position=`,
       ...(hasPuzzles(id) ? [`#puzzle=${id}.1`] : ['#puzzle=daily']),
     ]) {
       const page = await open(fragment);
-      await page.waitForSelector('.tabletop-board');
+      if (!fragment.includes('position')) await page.waitForSelector('.tabletop-board');
       await expectWhole(page, fragment);
       await page.context().close();
     }
@@ -159,15 +160,12 @@ describe.skipIf(CHROMIUM === undefined)('in the pseudo-language', () => {
     await page.fill('#player-name', 'Ann');
     await page.click('button[type=submit]');
     await page.waitForSelector('.waiting input');
-    const link = await page.inputValue('.waiting input');
+    const link = new URL(await page.inputValue('.waiting input'));
+    // The friend may read another language.
+    expect(link.searchParams.has('lang')).toBe(false);
+    link.searchParams.set('lang', 'de');
     await expectWhole(page, 'waiting', names);
-    const guest = await openWindow(
-      site.browser,
-      link.replace('#', '?lang=de#').replace('?lang=de?lang=de', '?lang=de'),
-      {
-        viewport: PHONE,
-      },
-    );
+    const guest = await openWindow(site.browser, link.href, { viewport: PHONE });
     await expectWhole(guest, 'invitation', names);
     await guest.click('button[type=submit]');
     await guest.waitForSelector('.tabletop-board');

@@ -4,7 +4,7 @@
 export function textsOnPage(): readonly string[] {
   const found = new Set<string>([document.title]);
   const isOther = (element: Element | null): boolean =>
-    element === null || element.closest('style, script, noscript, option[lang], [lang="en"], .no-words') !== null;
+    element === null || element.closest('style, script, noscript, option[lang], body [lang="en"]') !== null;
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const text = walker.currentNode.textContent?.trim() ?? '';
@@ -62,7 +62,9 @@ export function covered(): readonly string[] {
     const at = document.elementFromPoint(x, y);
     const isSame = at !== null && (element.contains(at) || at.contains(element) || at.closest('label') !== null);
     // What is scrolled away in a row of its own is reached by scrolling.
-    const row = element.closest('.toolbar, .moves, .rules-text, .guide-text')?.getBoundingClientRect();
+    const row = element
+      .closest('.toolbar, .moves, .rules-text, .guide-text, .review-mistakes')
+      ?.getBoundingClientRect();
     const isAway = row !== undefined && (x < row.left || x > row.right || y < row.top || y > row.bottom);
     if (!isSame && !isAway)
       found.push(`${element.textContent || element.id} is covered by ${at?.tagName}.${at?.className}`);
