@@ -355,7 +355,7 @@ describe('the tarball, installed in an empty folder', () => {
       module: 'nodenext',
       skipLibCheck: true,
       types: [],
-      paths: { react: [join(ROOT, 'node_modules/@types/react')] },
+      paths: { react: [join(ROOT, 'node_modules/@types/react/index.d.ts')] },
     };
     consumer.write('tsconfig.json', JSON.stringify({ compilerOptions, files }));
     // Fails where the compiler finds anything.
