@@ -70,7 +70,13 @@ async function toCommonJs(module: string): Promise<string> {
       TAKES,
       (_, names: string, from: string) => `const {${names.replaceAll(' as ', ': ')}} = require(${from});`,
     );
-  const { code } = await transform(required, { format: 'cjs', platform: 'node', target: 'node20', minify: true });
+  const { code } = await transform(required, {
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20',
+    minify: true,
+    keepNames: true,
+  });
   return code;
 }
 
