@@ -157,7 +157,7 @@ const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
 const ENGLISH: ReviewChartWords = {
   title: 'Chances to win',
-  start: 'start',
+  start: 'Start',
   ply: (ply) => `Ply ${ply}`,
   percent,
   mistake: (size) => size,
