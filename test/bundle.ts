@@ -4,7 +4,16 @@ import { build, type Plugin } from 'esbuild';
 import { ROOT } from './package/consumer.ts';
 
 /** The optional packages: a program finds them where it lies, or not. */
-const PACKAGES = ['apache-arrow', 'better-sqlite3', 'bullmq', 'fast-check', 'ioredis', 'pg', 'piscina'];
+const PACKAGES = [
+  '@resvg/resvg-js',
+  'apache-arrow',
+  'better-sqlite3',
+  'bullmq',
+  'fast-check',
+  'ioredis',
+  'pg',
+  'piscina',
+];
 
 /** As the build does: CommonJS cannot await a package while a module loads. */
 const fastCheck: Plugin = {

@@ -5,7 +5,8 @@
  * @packageDocumentation
  */
 import type { Game as BoardgameIoGame, FnContext, PlayerID } from 'boardgame.io';
-import { asyncLevelBot, type Level } from '../bots/levels.ts';
+import type { Level } from '../bots/level-names.ts';
+import { asyncLevelBot } from '../bots/levels.ts';
 import {
   type ActionOf,
   cryptoRandom,

@@ -37,12 +37,10 @@ export { type AnswerTime, answerTimes } from './answer-times.ts';
 export type { AbortSignalLike, BotMove, BotProgress, DecisionOptions } from './bot.ts';
 export { botTurn, randomBot } from './bot.ts';
 export { type GreedyOptions, greedyBot } from './greedy.ts';
+export { isLevel, LEVELS, type Level } from './level-names.ts';
 export {
   asyncLevelBot,
-  isLevel,
   LEVEL_TIME_MS,
-  LEVELS,
-  type Level,
   type LevelOptions,
   type LevelRating,
   levelBot,

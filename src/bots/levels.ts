@@ -10,38 +10,9 @@ import {
 } from '../core/index.ts';
 import { checkObject, kitOf, show } from '../core/internal.ts';
 import { badOption, checkDecisionOptions, checkLapses, randomBot } from './bot.ts';
+import { isLevel, LEVELS, type Level } from './level-names.ts';
 import { type AsyncBot, asyncMctsBot, mctsBot } from './search/bots.ts';
 import { type MctsOptions, type Rollouts, withKnowledge } from './search/options.ts';
-
-/** The name of a level. */
-export type Level = 'novice' | 'casual' | 'intermediate' | 'advanced' | 'expert' | 'master';
-
-/** The levels of opponents by name, from the weakest, level 1, to the strongest, level 6. */
-export const LEVELS: readonly Level[] = /* @__PURE__ */ Object.freeze([
-  'novice',
-  'casual',
-  'intermediate',
-  'advanced',
-  'expert',
-  'master',
-]);
-
-/**
- * Whether a text names a level.
- *
- * @example
- * ```ts
- * import { isLevel, levelBot } from 'tabletop-rules/bots';
- * import { oynoKit } from 'tabletop-rules/oyno';
- *
- * const chosen: string = 'expert'; // from a form or an address
- * const bot = levelBot(oynoKit, isLevel(chosen) ? chosen : 'casual');
- * isLevel('grandmaster'); // => false
- * ```
- */
-export function isLevel(text: string): text is Level {
-  return LEVELS.some((level) => level === text);
-}
 
 /**
  * Refuses what names no level.

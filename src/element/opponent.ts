@@ -1,5 +1,6 @@
 /** Bots for the seats of a board; loaded where its attribute `bot` asks for them. */
-import { asyncLevelBot, isLevel, LEVELS } from '../bots/levels.ts';
+import { isLevel, LEVELS } from '../bots/level-names.ts';
+import { asyncLevelBot } from '../bots/levels.ts';
 import { type FullKit, type GameTypes, type Match, type Observer, RuleError } from '../core/index.ts';
 import { show } from '../core/internal.ts';
 import { driveBots } from '../ui/drive-bots.ts';
