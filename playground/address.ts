@@ -1,7 +1,6 @@
 /** The match in the address of the page, so that a reload goes on and a position can be sent to somebody. */
 
-import { packRecord } from 'tabletop-rules/core';
-import { isPlayer, type LocalMatch, type Player, type Seating } from './match/match.ts';
+import { isPlayer, type Player, type Seating } from './match/seating.ts';
 
 /** What a fragment says. Nothing in it has been checked but its form. */
 export interface Address {
@@ -34,21 +33,6 @@ export function readAddress(fragment: string): Address {
       dice: fields.get('dice') === 'manual' ? 'manual' : 'auto',
     },
   };
-}
-
-/** The most actions of a match in an address: some 15 kB. */
-export const MOST_ACTIONS = 10_000;
-
-/** The fragment for a match; of one that is too long for an address, without its moves. */
-export function matchAddress({ entry, kit, match, seating }: LocalMatch): string {
-  const fields = new URLSearchParams({ game: entry.id, players: seating.players.join('.') });
-  if (seating.dice === 'manual') fields.set('dice', 'manual');
-  for (const name of seating.names ?? []) fields.append('name', name);
-  const record = match.record();
-  if (record.actions.length <= MOST_ACTIONS) {
-    fields.set('match', packRecord(kit.game, record, { maxActions: MOST_ACTIONS }));
-  }
-  return `#${fields}`;
 }
 
 /** The fragment of the page on which a match of a game is set up. */

@@ -2,12 +2,12 @@
 import type { AsyncBot } from 'tabletop-rules/bots';
 import { type GameTypes, isRuleError } from 'tabletop-rules/core';
 import { driveBots, mountBoard } from 'tabletop-rules/ui';
-import { matchAddress } from './address.ts';
 import { button, currentTheme, element, onThemeChange } from './dom.ts';
 import type { GameEntry, PageKit } from './games.ts';
 import css from './live-match.css?inline';
 import { whyNot } from './match/enter-moves.ts';
-import { boardNames, defaultSeating, type LocalMatch, newMatch } from './match/match.ts';
+import { boardNames, type LocalMatch, matchAddress, newMatch } from './match/match.ts';
+import { defaultSeating } from './match/seating.ts';
 import { reasonOf, say } from './words.ts';
 import { type Opponent, startOpponent } from './workers.ts';
 

@@ -1,15 +1,16 @@
 /** The playground: shows the page that the address names. */
 
-import { isRuleError, unpackRecord } from 'tabletop-rules/core';
-import { type Address, MOST_ACTIONS, matchAddress, readAddress, setupAddress } from './address.ts';
+import { isRuleError } from 'tabletop-rules/core';
+import { type Address, readAddress, setupAddress } from './address.ts';
 import { button, element, notice, restoreTheme, themeButton } from './dom.ts';
 import type { Opened } from './files/read.ts';
 import { CATALOGUE, findGame, type GameEntry } from './games.ts';
 import { languageField } from './language-field.ts';
 import { forgetMatch, type KeptMatch, keptMatches, textsOfKept } from './match/kept-matches.ts';
-import { defaultSeating, type LocalMatch, newMatch, type Player, resumedMatch, type Seating } from './match/match.ts';
+import type { LocalMatch } from './match/match.ts';
+import { defaultSeating, type Player, type Seating } from './match/seating.ts';
+import { LOBBY, type OnlinePlace, onlineAddress, readOnlineAddress } from './online/address.ts';
 import { findHost, type HostApi } from './online/host-api.ts';
-import { LOBBY, type OnlinePlace, onlineAddress, readOnlineAddress } from './online/shared.ts';
 import { language, loadWords, reasonOf, say } from './words.ts';
 
 // The first page: the games.
@@ -274,10 +275,11 @@ async function showEditor(entry: GameEntry, text: string): Promise<void> {
 /** The first match of a game; of one without, the page on which a match is set up. */
 async function showLesson(entry: GameEntry): Promise<void> {
   const mine = ++asked;
-  const [kit, { loadLesson }, { lessonPage }] = await Promise.all([
+  const [kit, { loadLesson }, { lessonPage }, { newMatch }] = await Promise.all([
     entry.load(),
     import('./lessons.ts'),
     import('./lesson.ts'),
+    loadMatches(),
   ]);
   const lesson = await loadLesson(entry.id);
   if (mine !== asked) return;
@@ -321,10 +323,13 @@ async function showPuzzle(fragment: string): Promise<void> {
 
 /** Begins a match, at an address of its own. */
 async function begin(table: LocalMatch, message?: string): Promise<void> {
+  const { matchAddress } = await loadMatches();
   go(matchAddress(table));
   await showMatch(table, message);
 }
 
+// The first page needs no rules.
+const loadMatches = () => import('./match/match.ts');
 const loadMatchPage = () => import('./match/page.ts');
 
 async function showMatch(table: LocalMatch, message?: string): Promise<void> {
@@ -351,10 +356,10 @@ async function showMatch(table: LocalMatch, message?: string): Promise<void> {
 async function showPacked(entry: GameEntry, { seating }: Address, packed: string): Promise<void> {
   const mine = ++asked;
   // The page is not waited for when the match has been read.
-  const [kit] = await Promise.all([entry.load(), loadMatchPage()]);
+  const [kit, { newMatch, unpackedMatch }] = await Promise.all([entry.load(), loadMatches(), loadMatchPage()]);
   if (mine !== asked) return;
   try {
-    await showMatch(resumedMatch(entry, kit, unpackRecord(kit.game, packed, { maxActions: MOST_ACTIONS }), seating));
+    await showMatch(unpackedMatch(entry, kit, packed, seating));
   } catch (error) {
     if (!isRuleError(error)) throw error;
     const fresh = newMatch(entry, kit, {}, defaultSeating(0));

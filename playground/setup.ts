@@ -6,8 +6,9 @@ import { positionAddress } from './address.ts';
 import { button, element } from './dom.ts';
 import { type GameEntry, isKnownGame, type PageKit } from './games.ts';
 import { hasLesson, lessonAddress } from './lessons.ts';
-import { BOT_LEVEL, isPlayer, type LocalMatch, NEWCOMER_LEVEL, newMatch, type Player } from './match/match.ts';
+import { type LocalMatch, newMatch } from './match/match.ts';
 import { guidePanel } from './match/rules.ts';
+import { BOT_LEVEL, isPlayer, NEWCOMER_LEVEL, type Player } from './match/seating.ts';
 import { type MadeValue, type OptionField, optionField, optionWords } from './option-fields.ts';
 import { reasonOf, say } from './words.ts';
 

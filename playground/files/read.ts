@@ -10,7 +10,8 @@ import {
   type SeenRecord,
 } from 'tabletop-rules/core';
 import { findGame, type GameEntry, type PageKit } from '../games.ts';
-import { defaultSeating, type LocalMatch, resumedMatch, type Seating } from '../match/match.ts';
+import { type LocalMatch, resumedMatch } from '../match/match.ts';
+import { defaultSeating, type Seating } from '../match/seating.ts';
 import { reasonOf, say } from '../words.ts';
 
 /** Where a file is refused. */

@@ -4,7 +4,8 @@ import type { Seat } from 'tabletop-rules/core';
 import { readAddress } from '../address.ts';
 import { hasTexts, keep, readKeptList } from '../kept.ts';
 import { inWords, say } from '../words.ts';
-import { type LocalMatch, nameOfSeat, peopleOf, playersText, type Seating } from './match.ts';
+import type { LocalMatch } from './match.ts';
+import { nameOfSeat, peopleOf, playersText, type Seating } from './seating.ts';
 
 /** A match that can be continued. */
 export interface KeptMatch {

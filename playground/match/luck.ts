@@ -3,7 +3,8 @@ import { type Luck, type LuckChartWords, luckChart, luckMoments } from 'tabletop
 import type { Seat } from 'tabletop-rules/core';
 import { button, element, isDark, onThemeChange } from '../dom.ts';
 import { say } from '../words.ts';
-import { type LocalMatch, peopleOf, seatName } from './match.ts';
+import { type LocalMatch, seatName } from './match.ts';
+import { peopleOf } from './seating.ts';
 
 /** The part of a review. */
 interface LuckPart {

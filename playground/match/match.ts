@@ -1,6 +1,5 @@
 /** What has happened, in sentences. */
 
-import { isLevel, type Level } from 'tabletop-rules/bots';
 import {
   createMatch,
   type GameTypes,
@@ -9,39 +8,17 @@ import {
   type MoveNotes,
   type Observer,
   type Playable,
+  packRecord,
   resumeMatch,
   type Seat,
+  unpackRecord,
 } from 'tabletop-rules/core';
 import { button, element, question } from '../dom.ts';
 import type { GameEntry, PageKit } from '../games.ts';
 import { inWords, say, words } from '../words.ts';
+import { defaultSeating, nameOfSeat, peopleOf, type Seating } from './seating.ts';
 
 // A match and who sits where.
-
-/** Who plays a seat. */
-export type Player = 'person' | Level;
-
-/** The level of bots unless somebody says otherwise. */
-export const BOT_LEVEL: Level = 'intermediate';
-/** The level of bots for those who play a game for the first time. */
-export const NEWCOMER_LEVEL: Level = 'casual';
-
-/** Whether a text names a player. */
-export function isPlayer(text: string): text is Player {
-  return text === 'person' || isLevel(text);
-}
-
-/** Who rolls: the page, or people with real dice. */
-type Dice = 'auto' | 'manual';
-
-/** What was decided before the first move, beside the options of the game. */
-export interface Seating {
-  /** By seat. */
-  readonly players: readonly Player[];
-  /** By seat; empty texts where the game's own name is used. `undefined`: no seat has a name. */
-  readonly names: readonly string[] | undefined;
-  readonly dice: Dice;
-}
 
 /** A match that a page shows, played in this page or on a host. */
 export interface ShownMatch {
@@ -71,12 +48,6 @@ export interface MatchSaid {
   notes: MoveNotes<GameTypes>;
 }
 
-/** How seats are played unless somebody says otherwise: by a person against bots. */
-export function defaultSeating(seats: number): Seating {
-  const players = Array.from({ length: seats }, (_, seat): Player => (seat === 0 ? 'person' : BOT_LEVEL));
-  return { players, names: undefined, dice: 'auto' };
-}
-
 /**
  * A new match.
  *
@@ -97,6 +68,15 @@ export function resumedMatch(entry: GameEntry, kit: PageKit, record: unknown, se
   return { entry, kit, match, seating: fit(seating, match, kit), said: { own: {}, notes: {} } };
 }
 
+/**
+ * The match of an address.
+ *
+ * @throws RuleError as `unpackRecord` and `resumeMatch`
+ */
+export function unpackedMatch(entry: GameEntry, kit: PageKit, packed: string, seating: Seating): LocalMatch {
+  return resumedMatch(entry, kit, unpackRecord(kit.game, packed, { maxActions: MOST_ACTIONS }), seating);
+}
+
 /** One player for each seat, whatever an address or the match before says. */
 function fit(seating: Seating, match: Match<GameTypes>, { game }: PageKit): Seating {
   const seats = game.sides(match.state).length;
@@ -109,6 +89,21 @@ function fit(seating: Seating, match: Match<GameTypes>, { game }: PageKit): Seat
   };
 }
 
+/** The most actions of a match in an address: some 15 kB. */
+const MOST_ACTIONS = 10_000;
+
+/** The fragment for a match; of one that is too long for an address, without its moves. */
+export function matchAddress({ entry, kit, match, seating }: LocalMatch): string {
+  const fields = new URLSearchParams({ game: entry.id, players: seating.players.join('.') });
+  if (seating.dice === 'manual') fields.set('dice', 'manual');
+  for (const name of seating.names ?? []) fields.append('name', name);
+  const record = match.record();
+  if (record.actions.length <= MOST_ACTIONS) {
+    fields.set('match', packRecord(kit.game, record, { maxActions: MOST_ACTIONS }));
+  }
+  return `#${fields}`;
+}
+
 /** What the board calls the seats; `undefined`: as the game does. */
 export function boardNames(table: ShownMatch): readonly string[] | undefined {
   const { kit, seating } = table;
@@ -119,28 +114,6 @@ export function boardNames(table: ShownMatch): readonly string[] | undefined {
 /** What a seat is called. */
 export function seatName({ kit, seating }: ShownMatch, seat: number): string {
   return nameOfSeat(seating, kit.about.seatNames, seat);
-}
-
-/** The same, where only the game's own names are known. */
-export function nameOfSeat({ names }: Seating, seatNames: readonly string[], seat: number): string {
-  return names?.[seat] || (seatNames[seat] ?? say.seat({ number: seat + 1 }));
-}
-
-/** Who plays beside the one person: `Blue: bot, casual`; of several people all. */
-export function playersText(seating: Seating, seatNames: readonly string[]): string {
-  const [person, ...people] = peopleOf({ seating });
-  return seating.players
-    .flatMap((player, seat) => {
-      const name = nameOfSeat(seating, seatNames, seat);
-      if (player !== 'person') return [say.botAt({ name, level: say.level({ level: player }) })];
-      return people.length === 0 && seat === person ? [] : [name];
-    })
-    .join('; ');
-}
-
-/** The seats of people. */
-export function peopleOf({ seating }: Pick<ShownMatch, 'seating'>): readonly Seat[] {
-  return seating.players.flatMap((player, seat) => (player === 'person' ? [seat] : []));
 }
 
 /** A side: a player, or a team. */

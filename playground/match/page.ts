@@ -3,7 +3,6 @@
 import { isLevel } from 'tabletop-rules/bots';
 import { type GameTypes, isChanceResult, isRuleError, type Seat } from 'tabletop-rules/core';
 import { type BoardAction, driveBots } from 'tabletop-rules/ui';
-import { matchAddress } from '../address.ts';
 import { button, element, type Notice, notice } from '../dom.ts';
 import { noteElements, notesUpTo } from '../files/notes.ts';
 import { reasonOf, say } from '../words.ts';
@@ -15,9 +14,8 @@ import {
   autoPass,
   createViewer,
   type LocalMatch,
+  matchAddress,
   newMatch,
-  peopleOf,
-  playersText,
   resignControl,
   resignedText,
   seatName,
@@ -25,6 +23,7 @@ import {
   type Viewer,
 } from './match.ts';
 import type { ReviewPanel } from './review.ts';
+import { peopleOf, playersText } from './seating.ts';
 import { sharePicture } from './share.ts';
 import { type MatchShell, matchShell, type Question } from './shell.ts';
 import { speedButton } from './speed.ts';

@@ -5,7 +5,8 @@ import type { Observer, Outcome, Seat } from 'tabletop-rules/core';
 import { uiEn } from 'tabletop-rules/ui/en';
 import { element } from '../dom.ts';
 import { inWords, say, words } from '../words.ts';
-import { boardNames, peopleOf, type ShownMatch, seatName } from './match.ts';
+import { boardNames, type ShownMatch, seatName } from './match.ts';
+import { peopleOf } from './seating.ts';
 
 /** What decides the line beside the match. */
 interface StatusMoment {

@@ -6,16 +6,9 @@ import { button, element } from '../dom.ts';
 import type { GameEntry, PageKit } from '../games.ts';
 import { levelText, optionsForm, seatRows } from '../setup.ts';
 import { say } from '../words.ts';
+import { LOBBY, onlineAddress } from './address.ts';
 import type { HostApi } from './host-api.ts';
-import {
-  type KeptSeats,
-  LOBBY,
-  nameField,
-  type OnlineActions,
-  type OnlinePage,
-  onlineAddress,
-  refusalText,
-} from './shared.ts';
+import { type KeptSeats, nameField, type OnlineActions, type OnlinePage, refusalText } from './shared.ts';
 
 /** Fields for every seat. */
 interface OnlineSeatFields {

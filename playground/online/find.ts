@@ -5,18 +5,9 @@ import { type ClockRequest, newSecret, type PoolAnswer } from 'tabletop-rules/on
 import { button, element } from '../dom.ts';
 import { CATALOGUE } from '../games.ts';
 import { say } from '../words.ts';
+import { LOBBY, ladderAddress, onlineAddress } from './address.ts';
 import type { HostApi } from './host-api.ts';
-import {
-  botName,
-  type KeptSeats,
-  LOBBY,
-  ladderAddress,
-  type OnlineActions,
-  type OnlinePage,
-  onlineAddress,
-  onlinePage,
-  refusalText,
-} from './shared.ts';
+import { botName, type KeptSeats, type OnlineActions, type OnlinePage, onlinePage, refusalText } from './shared.ts';
 
 /** How fast a match is, in seconds. Few, so that people meet. */
 const paces = (): readonly (readonly [text: string, clock: ClockRequest])[] => [

@@ -4,18 +4,9 @@ import type { Ladder, ListedRating, UserRating } from 'tabletop-rules/online';
 import { button, element } from '../dom.ts';
 import { CATALOGUE, type GameEntry, type PageKit } from '../games.ts';
 import { language, say } from '../words.ts';
+import { findAddress, LOBBY, ladderAddress, onlineAddress } from './address.ts';
 import type { HostApi } from './host-api.ts';
-import {
-  botName,
-  findAddress,
-  LOBBY,
-  ladderAddress,
-  type OnlineActions,
-  type OnlinePage,
-  onlineAddress,
-  onlinePage,
-  refusalText,
-} from './shared.ts';
+import { botName, type OnlineActions, type OnlinePage, onlinePage, refusalText } from './shared.ts';
 
 /** Makes the page of a game. */
 export function ladderPage(

@@ -4,17 +4,14 @@ import type { ListedMatchInfo, MatchInfo } from 'tabletop-rules/online';
 import { button, element } from '../dom.ts';
 import { CATALOGUE, findGame } from '../games.ts';
 import { inWords, language, say } from '../words.ts';
+import { createAddress, findAddress, ladderAddress, onlineAddress } from './address.ts';
 import type { HostApi } from './host-api.ts';
 import {
   clockText,
-  createAddress,
-  findAddress,
   type KeptSeat,
   type KeptSeats,
-  ladderAddress,
   type OnlineActions,
   type OnlinePage,
-  onlineAddress,
   onlinePage,
   refusalText,
   seatText,

@@ -5,6 +5,7 @@ import { joinMatch, type MatchInfo, newSecret } from 'tabletop-rules/online';
 import { button, element } from '../dom.ts';
 import { findGame, type GameEntry, type PageKit } from '../games.ts';
 import { say } from '../words.ts';
+import { LOBBY, type OnlinePlace, onlineAddress } from './address.ts';
 import { createPage } from './create.ts';
 import { findPage } from './find.ts';
 import type { HostApi } from './host-api.ts';
@@ -16,13 +17,10 @@ import {
   type KeptSeats,
   keptSeats,
   type LinkInvitation,
-  LOBBY,
   messagePage,
   nameField,
   type OnlineActions,
   type OnlinePage,
-  type OnlinePlace,
-  onlineAddress,
   onlinePage,
   onlineSeatName,
   refusalText,

@@ -5,20 +5,20 @@ import type { GameTypes, Result, Seat } from 'tabletop-rules/core';
 import type { ClaimInfo, OnlineMatch } from 'tabletop-rules/online';
 import { button, element, notice, question } from '../dom.ts';
 import type { GameEntry, PageKit } from '../games.ts';
-import { BOT_LEVEL, narratedEntry, type Seating, type ShownMatch, saveFile } from '../match/match.ts';
+import { narratedEntry, type ShownMatch, saveFile } from '../match/match.ts';
+import { BOT_LEVEL, type Seating } from '../match/seating.ts';
 import { matchShell, type Question } from '../match/shell.ts';
 import { inWords, say } from '../words.ts';
 import { lazyAnalyst } from '../workers.ts';
+import { LOBBY, onlineAddress } from './address.ts';
 import { chatPanel } from './chat.ts';
 import type { HostApi } from './host-api.ts';
 import {
   type KeptSeats,
-  LOBBY,
   linkField,
   linkTo,
   type OnlineActions,
   type OnlinePage,
-  onlineAddress,
   onlineSeatName,
   playerName,
   refusalText,

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import type { PageKit } from '../../playground/games.ts';
 import { findGame } from '../../playground/games.ts';
 import { continuation } from '../../playground/match/continuation.ts';
-import { defaultSeating, type LocalMatch } from '../../playground/match/match.ts';
+import type { LocalMatch } from '../../playground/match/match.ts';
+import { defaultSeating } from '../../playground/match/seating.ts';
 
 const fundomino = await findGame('fundomino')!.load();
 const oyno = await findGame('oyno')!.load();

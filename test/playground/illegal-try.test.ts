@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import type { PageKit } from '../../playground/games.ts';
 import { findGame } from '../../playground/games.ts';
 import { whyNot } from '../../playground/match/enter-moves.ts';
-import { defaultSeating } from '../../playground/match/match.ts';
+import { defaultSeating } from '../../playground/match/seating.ts';
 
 const doublesWild = await findGame('doubles-wild')!.load();
 const oyno = await findGame('oyno')!.load();

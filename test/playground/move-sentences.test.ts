@@ -2,8 +2,8 @@
 import { createMatch } from 'tabletop-rules/core';
 import { expect, test } from 'vitest';
 import { findGame } from '../../playground/games.ts';
-import { defaultSeating } from '../../playground/match/match.ts';
 import { moveSentences } from '../../playground/match/move-list.ts';
+import { defaultSeating } from '../../playground/match/seating.ts';
 
 const kit = await findGame('oyno')!.load();
 

@@ -2,7 +2,7 @@
 import { createMatch } from 'tabletop-rules/core';
 import { expect, test } from 'vitest';
 import { findGame } from '../../playground/games.ts';
-import { defaultSeating } from '../../playground/match/match.ts';
+import { defaultSeating } from '../../playground/match/seating.ts';
 import { endText, outcomeText } from '../../playground/match/view.ts';
 
 const kit = await findGame('fundomino')!.load();

@@ -199,8 +199,9 @@ function makeSite({ host, playground, proxies, hasAdmin }: SiteSettings): Answer
     const forwarded = proxies === 0 ? undefined : req.header('x-forwarded-for')?.split(',').at(-proxies)?.trim();
     return forwarded ?? env.incoming.socket.remoteAddress ?? '';
   };
+  // The list of games is long. Other answers of the host are short, or streams that must not wait.
+  site.use(`${HOST_PATH}/games`, compress());
   site.all(`${HOST_PATH}/*`, ({ req, env }) => host.fetch(req.raw, { address: addressOf(req, env) }));
-  // The host's own answers are short, or streams that must not wait.
   site.use(compress());
   site.use(async ({ req, header }, next) => {
     await next();
