@@ -44,15 +44,12 @@ function isAdmin(file: string): boolean {
   return file.startsWith('assets/admin-');
 }
 
-/** The folder of a language. */
-const WORDS = 'assets/words-';
-
 /** The files have their content in their names, so that a kept one is never stale; the page itself is looked up first. */
 function serviceWorker(name: string, files: readonly string[]): string {
   return `const LANGUAGE = new URL(self.location).searchParams.get('lang') ?? 'en';
 const NAME = '${name}-' + LANGUAGE;
-const WORDS = '${WORDS}' + LANGUAGE + '/';
-const FILES = ${JSON.stringify(files)}.filter((file) => file.startsWith(WORDS) || !file.startsWith('${WORDS}'));
+const languageOf = (file) => /^assets\\/words-([a-z]{2})\\//.exec(file)?.[1];
+const FILES = ${JSON.stringify(files)}.filter((file) => [undefined, LANGUAGE].includes(languageOf(file)));
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(NAME).then((cache) => cache.addAll(FILES)).then(() => self.skipWaiting()));
 });
