@@ -21,7 +21,8 @@ export function linkTo(match: string, invited?: LinkInvitation): string {
   const fields = new URLSearchParams({ online: match, ...invited });
   const url = new URL(location.href);
   // What follows `#` no server is told: with this the link shows the board in a chat.
-  url.searchParams.set('match', match);
+  // The friend may read another language.
+  url.search = new URLSearchParams({ match }).toString();
   url.hash = fields.toString();
   return url.href;
 }

@@ -353,6 +353,7 @@ export interface Game<G extends GameTypes> {
    * player's move
    */
   check(view: ViewOf<G>, data: unknown, by: Seat): Result<G['Move'], G['Code'] | CoreCode>;
+  /** The same of an action: a move, or a result of chance. */
   check(view: ViewOf<G>, data: unknown, by?: Sender): Result<ActionOf<G>, G['Code'] | CoreCode>;
   /** The state after a legal action, frozen, sharing what did not change. Throws `RuleError` unless legal. */
   apply(state: G['State'], action: ActionOf<G>): G['State'];
@@ -370,6 +371,7 @@ export interface Game<G extends GameTypes> {
   format(action: SeenActionOf<G>): string;
   /** The legal action that a text names, or why there is none. `by` as in `check`: a result of chance is read for `dice`. */
   parse(text: string, view: ViewOf<G>, by: Seat): Result<G['Move'], G['Code'] | CoreCode>;
+  /** The same of an action: a move, or a result of chance. */
   parse(text: string, view: ViewOf<G>, by?: Sender): Result<ActionOf<G>, G['Code'] | CoreCode>;
 }
 

@@ -134,6 +134,9 @@ const component = defineComponent(setup, { name: 'TabletopBoard', props: PROPERT
  * const App = () => h(Board<Oyno>, { playable: match, board: oynoKit, seat: 0, names: ['Ann', 'Bob'] });
  * ```
  */
-export const Board: new <G extends GameTypes>(
-  props: ComponentSettings<G> & VNodeProps & AllowedComponentProps,
-) => ComponentPublicInstance<ComponentSettings<G>> = component;
+export const Board: {
+  /** Vue makes it, with the settings as its props. */
+  new <G extends GameTypes>(
+    props: ComponentSettings<G> & VNodeProps & AllowedComponentProps,
+  ): ComponentPublicInstance<ComponentSettings<G>>;
+} = component;

@@ -55,7 +55,7 @@ describe.skipIf(CHROMIUM === undefined)('matches as files', () => {
     expect(await page.locator('.start-notes').innerText()).toBe('A short match.');
     expect(await page.locator('.moves').innerText()).toContain('Near the centre.');
     expect(await page.locator('.moves').innerText()).toContain('Ann 52 %, Bob 48 %');
-    expect(await page.locator('.moves').innerText()).toContain('Clock 0:04:59');
+    expect(await page.locator('.moves').innerText()).toContain('Clock: 0:04:59');
     expect(await page.locator('.moves').innerText()).toContain('In the corner.');
     // Nobody plays on by itself.
     expect(await page.locator('header .about').textContent()).toBe('');

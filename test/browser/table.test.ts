@@ -258,7 +258,7 @@ describe.skipIf(CHROMIUM === undefined)('a table that people enjoy', () => {
 
   test('by click bots wait for the button Next, which the keyboard is led to', async () => {
     const page = await open('');
-    await page.evaluate(() => localStorage.setItem('tabletop-rules speed', 'by click'));
+    await page.evaluate(() => localStorage.setItem('tabletop-rules speed', 'click'));
     await page.goto(`${site.url}#game=oyno`);
     await page.click('button[type=submit]');
     await page.focus('[data-target="cell:b2"]');

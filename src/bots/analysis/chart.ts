@@ -26,7 +26,9 @@ export interface ReviewChartWords {
   readonly title: string;
   /** The moment before the first action. */
   readonly start: string;
+  /** The moment after so many actions: `Ply 3`. */
   readonly ply: (ply: number) => string;
+  /** `40 %` for 0.4. */
   readonly percent: (share: number) => string;
   /** What a mark means. */
   readonly mistake: (size: Mistake) => string;
