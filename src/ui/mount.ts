@@ -22,6 +22,7 @@ import {
   type BoardAction,
   type BoardSettings,
   isButton,
+  isMove,
   isResigned,
   isToMove,
   observerOf,
@@ -416,7 +417,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     const told = this.recent.map(({ action, ply }) =>
       board.narrate(action, playable.view(seat, ply - 1), names, this.you()),
     );
-    const sentences = [...first, ...withoutRepeats(told)];
+    const sentences = [...first, ...withoutRepeats(told, this.recent.map(isMove))];
     const isStart = sentences.length === 0 && (this.ply() ?? playable.ply) === 0;
     this.controls.say(isStart ? [this.words.start] : sentences);
   }

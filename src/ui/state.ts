@@ -158,7 +158,8 @@ export function lastMoveIn<G extends GameTypes>(news: readonly LogEntry<G>[]): r
   return news.slice(Math.max(last, 0));
 }
 
-function isMove<G extends GameTypes>({ action }: LogEntry<G>): boolean {
+/** Whether an action is a move, not a result of chance. */
+export function isMove<G extends GameTypes>({ action }: LogEntry<G>): boolean {
   return 'seat' in action;
 }
 
@@ -222,11 +223,17 @@ export function soundOf(
   return isRemoved || more.length > 1 ? 'turn' : 'move';
 }
 
-/** Sentences in order: what is said several times in a row is said once, one sentence or two that alternate, as draws do. */
-export function withoutRepeats(told: readonly string[]): readonly string[] {
+/**
+ * Sentences in order, with those of moves marked. What is said several times in a row is said once, one sentence or two that
+ * alternate; a move that is made again, with nothing but results of chance between, is told once, as draws are.
+ */
+export function withoutRepeats(told: readonly string[], isMoveAt: readonly boolean[]): readonly string[] {
+  let move: string | undefined;
   return told.filter((sentence, i) => {
     const alternates = sentence === told[i - 2] && (told[i - 1] === told[i - 3] || told[i - 1] === told[i + 1]);
-    return sentence !== told[i - 1] && !alternates;
+    const isAgain = isMoveAt[i] === true && sentence === move;
+    if (isMoveAt[i] === true) move = sentence;
+    return sentence !== told[i - 1] && !alternates && !isAgain;
   });
 }
 

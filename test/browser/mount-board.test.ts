@@ -718,16 +718,19 @@ describe.skipIf(CHROMIUM === undefined)('a mounted board', () => {
         const board = mountBoard(newElement(), settings);
         board.choose('button:draw');
         while (isForced(match.legalMoves(seat))) await new Promise((resolve) => setTimeout(resolve, 5));
+        // The last of them is told.
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        const told = board.element.textContent ?? '';
         const drawn = match.log(seat, ply).filter(({ action }) => action.type === 'draw').length;
         match.undo({ seat, force: true });
         const after = match.ply;
         await new Promise((resolve) => setTimeout(resolve, 50));
         board.unmount();
-        if (drawn > 2) return [drawn, match.ply - after];
+        if (drawn > 2) return [drawn, match.ply - after, told.match(/You (?:draw|go to the stock)/g)];
       }
       return [];
     });
-    expect(seen).toEqual([expect.any(Number), 0]);
+    expect(seen).toEqual([3, 0, ['You go to the stock', 'You draw', 'You draw', 'You draw']]);
   });
 
   describe('animation', () => {

@@ -84,5 +84,18 @@ test.each([
   ['chooses draws chooses draws chooses draws plays', 'chooses draws plays'],
   ['moves chooses draws chooses plays', 'moves chooses draws chooses plays'],
 ])('what is said several times in a row is said once: %s', (all, once) => {
-  expect(withoutRepeats(all.split(' ')).join(' ')).toBe(once);
+  expect(withoutRepeats(all.split(' '), []).join(' ')).toBe(once);
+});
+
+test('a move that is made again is told once, with what chance made of each', () => {
+  // Moves have capital letters.
+  const once = (all: string): string => {
+    const told = all.split(' ');
+    return withoutRepeats(
+      told,
+      told.map((word) => /^[A-Z]/.test(word)),
+    ).join(' ');
+  };
+  expect(once('Draw three Draw five Draw two Play')).toBe('Draw three five two Play');
+  expect(once('Draw three Pass Draw five')).toBe('Draw three Pass Draw five');
 });
