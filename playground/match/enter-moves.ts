@@ -53,6 +53,7 @@ export function typedMove({ match, kit }: LocalMatch, viewer: () => Observer): T
   return {
     element: form,
     update: () => {
+      form.hidden = match.status.type === 'over';
       const seat = viewer();
       const [move] = seat === 'spectator' ? [] : match.legalMoves(seat);
       if (move !== undefined) input.placeholder = say.forExample({ move: kit.game.format(move) });

@@ -1,10 +1,24 @@
 /** What the page says when a match is over. */
-import { createMatch, packRecord, seededRandom } from 'tabletop-rules/core';
+import { createMatch, type Match, packRecord, seededRandom } from 'tabletop-rules/core';
+import { type DoublesWild, doublesWild } from 'tabletop-rules/doubles-wild';
 import { oyno } from 'tabletop-rules/oyno';
 import { describe, expect, test } from 'vitest';
 import { CHROMIUM } from './chromium.ts';
 import { usePlayground } from './for-tests.ts';
 import { openWindow, PHONE, violations } from './window.ts';
+
+/** A match of Doubles Wild that both have won. */
+function sharedWin(): Match<DoublesWild> {
+  for (let seed = 1; ; seed++) {
+    const match = createMatch(doublesWild, { options: { tieBreak: 'shared' }, seed });
+    const random = seededRandom(seed);
+    while (match.status.type === 'turn') {
+      const moves = match.legalMoves();
+      match.play(moves[random(moves.length)]!);
+    }
+    if (match.status.type === 'over' && match.status.outcome.winners.length === 2) return match;
+  }
+}
 
 describe.skipIf(CHROMIUM === undefined)('the result of a match', () => {
   const site = usePlayground();
@@ -33,6 +47,24 @@ describe.skipIf(CHROMIUM === undefined)('the result of a match', () => {
     expect(await page.locator('.status').textContent()).toContain(told!.slice(0, told!.indexOf('.')));
     expect(await page.locator('.where').textContent()).toBe(`${told!.match(/\d+/)![0]} of ${ply}`);
     expect((await page.locator('.tabletop-part[data-part=board]').boundingBox())!.y).toBeGreaterThanOrEqual(-1);
+    expect(await violations(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a long result lies above the board, one button stands out, and no move can be typed', async () => {
+    const address = `#game=doubles-wild&players=person.novice&match=${packRecord(doublesWild, sharedWin().record())}`;
+    const page = await openWindow(site.browser, site.url + address, { viewport: PHONE });
+    const status = page.locator('.status');
+    await status.getByText(/^You and Amber have won\. .*The score: you \d+, Amber \d+\.$/).waitFor();
+    const { y, height } = (await status.boundingBox())!;
+    const board = (await page.locator('.tabletop-part[data-part=board]').boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual(board.y);
+    const colours = await page
+      .locator('.tabletop-buttons button[data-page]')
+      .evaluateAll((buttons) => buttons.map((one) => getComputedStyle(one).backgroundColor));
+    expect(colours.length).toBe(4);
+    expect(colours.slice(1)).not.toContain(colours[0]);
+    expect(await page.locator('#typed-move').isVisible()).toBe(false);
     expect(await violations(page)).toEqual([]);
     await page.context().close();
   });
