@@ -5,6 +5,8 @@ import { say } from '../words.ts';
 
 /** What only the page needs of it. */
 export const extras: PageExtras = {
+  // Tiles are dealt, and nobody rolls.
+  usesChance: () => false,
   stopAt: roundEnd,
 };
 

@@ -21,7 +21,6 @@ interface RoundStop {
 /** Makes it. */
 export function roundStop(table: ShownMatch): RoundStop {
   const { match, kit, seating } = table;
-  const names = seating.players.map((_, seat) => seatName(table, seat));
   let seen = match.ply;
   let ply: number | undefined;
   let text = '';
@@ -45,6 +44,9 @@ export function roundStop(table: ShownMatch): RoundStop {
       if (kit.stopAt === undefined || match.status.type === 'over' || match.ply <= since) return;
       // It was away for long: what was shown last is not here any more.
       if (since < (table.firstPly ?? 0)) return;
+      const names = seating.players.map((_, seat) =>
+        say.winnerName({ you: seat === observer, name: seatName(table, seat) }),
+      );
       if (kit.stopAt(match.view(observer, since), match.view(observer), names) === undefined) return;
       for (let at = since; at < match.ply; at++) {
         const ended = kit.stopAt(match.view(observer, at), match.view(observer, at + 1), names);
