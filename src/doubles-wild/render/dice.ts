@@ -83,10 +83,10 @@ function drawPair(words: DoublesWildSentences, view: DoublesWildState, pair: num
     ...[0, 1].map((i) => svgDie([x + PAIR_WIDTH / 2 + (i - 0.5) * STEP, 40], faces[i], colour, `${colour}:${i + 1}`)),
     // Beside the arrow.
     svgText(
-      [x + PAIR_WIDTH / 2 + 11, 82],
+      [x + PAIR_WIDTH / 2 + 12, 82],
       isRolled ? pairText(words, colour, faces) : words[colour],
       { fill: `$${colour}-total`, 'font-size': SMALL, 'text-anchor': 'middle', 'font-weight': 'bold' },
-      PAIR_WIDTH - 22,
+      PAIR_WIDTH - 40,
     ),
   );
 }
