@@ -292,3 +292,47 @@ test.each([2, 3, 4] as const)(
     }
   },
 );
+
+/** The corners of the tiles that could be laid, drawn as arcs of a circle with dashes around them. */
+function cornersOfOffers(svg: string): readonly (readonly [number, number])[] {
+  const arcs = /d="M (\S+) (\S+) A (\S+) \S+ 0 0 ([01]) (\S+) (\S+)"[^>]*stroke-width="(\S+)" stroke-dasharray="5 4"/g;
+  return [...svg.matchAll(arcs)].flatMap(([, ...texts]) => {
+    const [x1 = 0, y1 = 0, radius = 1, sweep, x2 = 0, y2 = 0, thickness = 0] = texts.map(Number);
+    const [dx, dy] = [x2 - x1, y2 - y1];
+    const chord = Math.hypot(dx, dy);
+    const far = (Math.sqrt(radius ** 2 - (chord / 2) ** 2) / chord) * (sweep === 1 ? 1 : -1);
+    const [cx, cy] = [(x1 + x2) / 2 - dy * far, (y1 + y2) / 2 + dx * far];
+    const scales = [radius - thickness / 2, radius + thickness / 2].map((to) => to / radius);
+    return scales.flatMap((scale) =>
+      [[x1, y1] as const, [x2, y2] as const].map(([x, y]) => [cx + (x - cx) * scale, cy + (y - cy) * scale] as const),
+    );
+  });
+}
+
+test('FU-3 the names of the ends cover no corner of a tile that could be laid', () => {
+  let seen = 0;
+  const covered: string[] = [];
+  for (let seed = 1; seed <= 4; seed++) {
+    const match = createMatch(fundomino, { options: { seats: 2 }, seed });
+    const random = seededRandom(seed);
+    while (match.status.type === 'turn' && match.ply < 60) {
+      const moves = fundomino.legalMoves(match.state);
+      const plays = moves.filter(({ type }) => type === 'play');
+      for (const tile of new Set(plays.map((play) => board.path(play, match.state)[0]!))) {
+        const marks = marksOf({ chosen: [tile] });
+        const svg = renderSvg(svgElement('svg', {}, ...svgLattice(fundominoEn.sentences, match.state, BOX, marks)));
+        const corners = cornersOfOffers(svg);
+        seen += corners.length;
+        for (const [, ...numbers] of svg.matchAll(/<rect x="(\S+)" y="(\S+)" width="(84|114)" height="(24|30|48)"/g)) {
+          const [x = 0, y = 0, width = 0, height = 0] = numbers.map(Number);
+          const isCovered = corners.some(([px, py]) => px > x && px < x + width && py > y && py < y + height);
+          if (isCovered) covered.push(`seed ${seed}, ply ${match.ply}, ${tile}`);
+        }
+      }
+      const list = plays.length > 0 ? plays : moves;
+      match.play(list[random(list.length)]!);
+    }
+  }
+  expect(seen).toBeGreaterThan(100);
+  expect(covered).toEqual([]);
+});

@@ -193,6 +193,8 @@ function unitVector(heading: number): Point {
 
 // The names of the ends.
 
+/** How far from the middle of its cell the corner of a tile lies, in distances between cells. */
+const CORNER = 0.57;
 /** Half the width of a name, half the height of a line of it, and the least distance of two names. */
 const HALF = { x: 42, y: 12 };
 const APART = 4;
@@ -235,7 +237,7 @@ function badges(
       point[0] + wide < box.x + box.width &&
       point[1] - high > box.y &&
       point[1] + high < box.y + box.height &&
-      taken.every((cell) => isBeside(cell, point, wide + pitch / 2, high + pitch / 2)) &&
+      taken.every((cell) => isBeside(cell, point, wide + CORNER * pitch, high + CORNER * pitch)) &&
       placed.every((other) => isBeside(other.middle, point, wide + other.half.x + APART, high + other.half.y + APART));
     const [x, y] = cellCentre({ q, r });
     const [dx, dy] = unitVector(heading);
