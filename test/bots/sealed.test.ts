@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { goofspiel } from '../../examples/goofspiel.ts';
 import { bitsOf } from '../../src/author/index.ts';
-import { mctsBot } from '../../src/bots/index.ts';
-import type { Game, GameTypes, Seat } from '../../src/core/index.ts';
+import { mctsBot, review } from '../../src/bots/index.ts';
+import { createMatch, type Game, type GameTypes, type Seat } from '../../src/core/index.ts';
 import type { Pay } from './matrix-game.ts';
 import {
   exploitability,
@@ -68,6 +68,19 @@ describe('a matrix game', () => {
     const { progress } = searchOf(game, game.setup(), { iterations: 2_000 });
     expect(Math.abs(progress.value - 2 / 3)).toBeLessThan(0.06);
   });
+});
+
+test('a review judges each choice as one that was made before the others', async () => {
+  const game = sealedMatrixGame(UNEVEN);
+  const match = createMatch(game);
+  match.play({ type: 'choose', seat: 0, to: 1 });
+  match.play({ type: 'choose', seat: 1, to: 0 });
+  const { decisions } = await review(game, match.record(), { iterations: 1_000, seed: 1 });
+  // Against a row that is drawn evenly the column would be a blunder.
+  expect(decisions.map(({ seat, mistake }) => [seat, mistake])).toEqual([
+    [0, null],
+    [1, null],
+  ]);
 });
 
 describe('goofspiel with four cards', () => {
