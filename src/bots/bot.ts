@@ -220,8 +220,8 @@ export function drawWithin(values: readonly number[], bound: number, random: Ran
   return drawWeighted(weights, random) ?? values.indexOf(highest);
 }
 
-/** The index of a weight, drawn by the weights. */
-function drawWeighted(weights: readonly number[], random: Random): number | undefined {
+/** The index of a weight, drawn by the weights; `undefined` where all are 0. */
+export function drawWeighted(weights: readonly number[], random: Random): number | undefined {
   let left = (random(STEPS) / STEPS) * weights.reduce((sum, weight) => sum + weight, 0);
   for (let i = 0; i < weights.length; i++) {
     left -= weights[i]!;

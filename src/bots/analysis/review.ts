@@ -243,9 +243,13 @@ interface PlayedDecision<G extends GameTypes> {
 }
 
 function decisionsOf<G extends GameTypes>(game: Game<G>, { states, actions }: Replay<G>): readonly PlayedDecision<G>[] {
-  return states.flatMap((state, ply): PlayedDecision<G>[] => {
-    const status = game.status(state);
+  // Sealed choices were all made in the state before the first of them.
+  let before: G['State'] | undefined;
+  return states.flatMap((current, ply): PlayedDecision<G>[] => {
+    const status = game.status(current);
     if (status.type !== 'turn') return [];
+    const state = before ?? current;
+    before = status.sealed === true && status.seats.length > 1 ? state : undefined;
     const action: ActionOf<G> | undefined = actions[ply];
     if (action === undefined) return [{ ply, state, seat: status.seats[0]!, move: undefined }];
     return isChanceResult<G>(action) ? [] : [{ ply, state, seat: action.seat, move: action }];

@@ -206,7 +206,7 @@ export function startDecision<G extends GameTypes>(
     },
     best: () => run.best({ temperature, lapses }),
     ponder: (move, milliseconds) => {
-      if (run.isSolved || signal?.aborted === true) return true;
+      if (run.isSolved || !run.canReuse || signal?.aborted === true) return true;
       run.follow(move);
       run.iterate(MOST_AT_ONCE, now() + milliseconds, Number.POSITIVE_INFINITY);
       if (run.nodes > grown.nodes) grown = { nodes: run.nodes, iterations: run.iterations };

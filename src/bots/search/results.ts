@@ -1,5 +1,5 @@
 /** What a search has found out: its progress, the moves that it tried, and the one to play. */
-import { type GameTypes, RuleError } from '../../core/index.ts';
+import { type GameTypes, RuleError, type Seat } from '../../core/index.ts';
 import type { BotProgress } from '../bot.ts';
 import { drawChance } from '../bot.ts';
 import { findMove, type SearchGame } from './numbering.ts';
@@ -13,6 +13,7 @@ import {
   childValue,
   drawChild,
   drawLapse,
+  NONE,
   ROOT,
   rankChildren,
   type Tree,
@@ -66,7 +67,7 @@ export interface SearchedMove<G extends GameTypes> {
 /** The moves that a search has tried or proven, in order of preference. */
 export function searchedMoves<G extends GameTypes>(
   { tree, numbering, seat }: SearchParts<G>,
-  rootRewards: RootRewards,
+  rootRewards: SeatRewards,
 ): readonly SearchedMove<G>[] {
   return rankChildren(tree, ROOT).flatMap((child) => {
     const proven = tree.provenReward[child];
@@ -84,29 +85,35 @@ export function searchedMoves<G extends GameTypes>(
   });
 }
 
-/** The rewards of each seat by move of the decision. The tree itself has those of the seat that chooses. */
-export class RootRewards {
+/** The rewards of each seat by node. The tree itself has those of the seat that chooses. */
+export class SeatRewards {
   private readonly seats: number;
-  /** By child of the root: the sum by seat, and at the end how many iterations of this search went through it. */
+  /** By node: the sum by seat, and at the end how many iterations of this search went through it. */
   private readonly sums: Map<number, Float64Array> = new Map();
 
   constructor(seats: number) {
     this.seats = seats;
   }
 
-  add(child: number, reward: Reward): void {
-    let sum = this.sums.get(child);
+  add(node: number, reward: Reward): void {
+    let sum = this.sums.get(node);
     if (sum === undefined) {
       sum = new Float64Array(this.seats + 1);
-      this.sums.set(child, sum);
+      this.sums.set(node, sum);
     }
     for (let seat = 0; seat < this.seats; seat++) sum[seat]! += reward[seat]!;
     sum[this.seats]! += 1;
   }
 
-  /** The mean reward of each seat; `undefined` where no iteration of this search went through the child. */
-  mean(child: number): readonly number[] | undefined {
-    const sum = this.sums.get(child);
+  /** The mean reward of one seat; `undefined` as below. */
+  meanOf(node: number, seat: Seat): number | undefined {
+    const sum = this.sums.get(node);
+    return sum && sum[seat]! / sum[this.seats]!;
+  }
+
+  /** The mean reward of each seat; `undefined` where no iteration of this search went through the node. */
+  mean(node: number): readonly number[] | undefined {
+    const sum = this.sums.get(node);
     if (sum === undefined) return undefined;
     return Array.from(sum.subarray(0, this.seats), (total) => total / sum[this.seats]!);
   }
@@ -120,14 +127,16 @@ export type Choice = Pick<MctsSettings<GameTypes>, 'temperature' | 'lapses'>;
 /**
  * The best of the moves of the turn; with a temperature, or at a lapse, one that is drawn.
  *
+ * @param drawn - a child of the root to take for the best one, or `NONE`
  * @throws RuleError `bad-argument` when the moves of the turn are not those of its view
  */
 export function chooseMove<G extends GameTypes>(
   { tree, numbering, turn, seat, random }: SearchParts<G>,
   { temperature, lapses }: Choice,
   threats: Threats<G> | undefined,
+  drawn: number,
 ): G['Move'] {
-  const ranked = rankChildren(tree, ROOT);
+  const ranked = drawn === NONE ? rankChildren(tree, ROOT) : [drawn, ...rankChildren(tree, ROOT)];
   const errs = lapses !== undefined && drawChance(lapses.chance, random);
   const preferred = errs ? [drawLapse(tree, lapses.bound, random), ...ranked] : ranked;
   // With a temperature a bot may overlook a reply.

@@ -3,7 +3,8 @@
  * selects a path down the tree, expands it by a node, evaluates the state there, and backs the rewards up. The tree is kept
  * from one decision to the next.
  *
- * Read on in parts.ts, tree.ts, select.ts, rollouts.ts, results.ts; numbering.ts, threats.ts and reuse.ts can wait.
+ * Read on in parts.ts, tree.ts, select.ts, rollouts.ts, results.ts; numbering.ts, sealed.ts, threats.ts and reuse.ts
+ * can wait.
  */
 import {
   type BotTurn,
@@ -21,10 +22,11 @@ import { type BotProgress, drawSeed, now } from '../bot.ts';
 import { HIDDEN_RESULT, makeOutcomeOrder, makeSearchGame, type OutcomeOrder, type SampledResult } from './numbering.ts';
 import type { MctsSettings } from './options.ts';
 import { makeStateSampler, type SearchParts } from './parts.ts';
-import { type Choice, chooseMove, progressOf, RootRewards, type SearchedMove, searchedMoves } from './results.ts';
+import { type Choice, chooseMove, progressOf, type SearchedMove, SeatRewards, searchedMoves } from './results.ts';
 import { findInTree } from './reuse.ts';
 import { type Reward, writeOverReward } from './rewards.ts';
 import { makeRollout, type Rollout } from './rollouts.ts';
+import { SealedChoices } from './sealed.ts';
 import { Selection } from './select.ts';
 import { Threats } from './threats.ts';
 import {
@@ -123,8 +125,10 @@ export class Search<G extends GameTypes> {
   /** Whether an iteration ends at a chance node, to evaluate it, until the node has as many visits as outcomes. */
   private readonly stopsAtChance: boolean;
   private readonly threats: Threats<G> | undefined;
-  private readonly rootRewards: RootRewards;
-  /** The number of the one move that is tried at the root; `undefined`: all that are worth it. */
+  /** Where information is hidden, choices may be sealed. */
+  private readonly sealed: SealedChoices<G> | undefined;
+  private readonly rootRewards: SeatRewards;
+  /** The number of the one move that is tried at the root; `undefined`: all that are worth it, as always where choices are sealed. */
   private only: number | undefined;
 
   // Of the current iteration: the nodes below the root, the rewards at the end, the result that was sampled last.
@@ -136,12 +140,13 @@ export class Search<G extends GameTypes> {
     this.parts = parts;
     const { rules, settings, numbering, tree, seat, sides, hidden, sampleState, copyState, random } = parts;
     this.reward = new Float64Array(sides.length);
-    this.rootRewards = new RootRewards(sides.length);
+    this.rootRewards = new SeatRewards(sides.length);
     this.rollout = makeRollout(parts);
     this.selection = new Selection(parts);
     this.stopsAtChance = settings.evaluate !== undefined;
     this.outcomeOrder = this.stopsAtChance && !hidden && hasNumbers(rules) ? makeOutcomeOrder(random) : undefined;
     this.only = only === undefined ? undefined : numbering.number(only);
+    this.sealed = hidden ? new SealedChoices(parts) : undefined;
     // What other moves lead to says nothing about the one that is asked for.
     if (hidden || only !== undefined) return;
     // Kept for the whole decision.
@@ -179,7 +184,8 @@ export class Search<G extends GameTypes> {
       // After the check above, so that the same iterations find the same move, however time is sliced.
       if (isTimed && now() >= until) break;
     }
-    this.canReuse = this.parts.settings.reuse;
+    // What is known of sealed choices is not part of the tree.
+    this.canReuse = this.parts.settings.reuse && this.sealed?.isUsed !== true;
   }
 
   /**
@@ -187,6 +193,7 @@ export class Search<G extends GameTypes> {
    * is hidden, a proof could still change the choice, so only a limit of time ends it early.
    */
   private canSettle(deadline: number): boolean {
+    if (this.sealed?.isAtRoot === true) return false;
     return this.parts.hidden || deadline !== Number.POSITIVE_INFINITY;
   }
 
@@ -205,6 +212,7 @@ export class Search<G extends GameTypes> {
     const isProven = this.evaluate(this.descend(state), state);
     if (isProven && !hidden) markProven(tree, path, reward);
     this.backUp();
+    this.sealed?.learn(this.reward);
     const first = path[0];
     if (first !== undefined && tree.visits[first] === THREAT_VISITS) this.threats?.proveIfLost(first);
   }
@@ -232,6 +240,16 @@ export class Search<G extends GameTypes> {
         isNew = tree.visits[child] === 0;
         node = child;
         continue;
+      }
+      if (turn === SEVERAL && this.sealed !== undefined) {
+        const after = this.sealed.play(node, state, path);
+        if (after === NONE) return 'open';
+        if (after !== undefined) {
+          turn = numbering.turn(state);
+          isNew = tree.visits[after] === 0;
+          node = after;
+          continue;
+        }
       }
       let seat = turn;
       // At the root the seat is given, even in a race.
@@ -336,8 +354,8 @@ export class Search<G extends GameTypes> {
     return searchedMoves(this.parts, this.rootRewards);
   }
 
-  /** The best of the moves of the turn; with a temperature, or at a lapse, one that is drawn. */
+  /** The best of the moves of the turn; where choices are sealed, with a temperature, or at a lapse, one that is drawn. */
   best(choice: Choice): G['Move'] {
-    return chooseMove(this.parts, choice, this.threats);
+    return chooseMove(this.parts, choice, this.threats, this.sealed?.draw() ?? NONE);
   }
 }
