@@ -16,7 +16,7 @@ const MENTION_ALL = new Set([
   'From earlier versions',
 ]);
 /** How much more a function counts. */
-const FUNCTION = 2;
+const FUNCTION = 4;
 /** A field of an object counts less: there are many of each name. */
 const FIELD = 0.5;
 /** A word in a heading of a page, beside one in its text. */

@@ -9,6 +9,7 @@ import {
   type Observer,
   type Playable,
   RuleError,
+  rulesOf,
   type Seat,
   type Status,
   type ViewOf,
@@ -96,8 +97,10 @@ export type ShownSettings<G extends GameTypes> = BoardSettings<G> & { readonly b
 /** Takes the board out of a kit. Refuses a kit without one, and that of another game; a board alone does not say what it draws. */
 export function withBoard<G extends GameTypes>(settings: BoardSettings<G>): ShownSettings<G> {
   const { playable, board: given } = settings;
+  checkObject(given, 'a board, or a kit with one');
   if ('svg' in given) return { ...settings, board: given };
   const { game, board } = given;
+  rulesOf(game);
   if (board === undefined) throw new RuleError('bad-argument', `${game.name} comes without a board.`);
   if (playable.game.id === game.id) return { ...settings, board };
   throw new RuleError('bad-argument', `The board is that of ${game.name}, the match one of ${playable.game.name}.`);

@@ -1,6 +1,6 @@
 /** Luck and skill over a match as a chart. */
 import { type DrawingOptions, RuleError, type Seat } from '../../core/index.ts';
-import { checkList, checkNumber, checkObject, checkSettings } from '../../core/internal.ts';
+import { checkCount, checkList, checkNumber, checkObject, checkSettings } from '../../core/internal.ts';
 import { colourWriter, renderSvg, type SvgElement, svgElement, svgPath } from '../../core/svg.ts';
 import { AXIS, chartColours, cursor, lineOf, PLOT, type Point, ROW, shorten, text, ticks, WIDTH } from './chart.ts';
 import type { Luck, LuckStep } from './luck.ts';
@@ -51,16 +51,31 @@ export interface LuckMoments {
  * luckiest!.by; // => 'dice'
  * ```
  */
-export function luckMoments({ steps }: Luck, seat: Seat): LuckMoments {
+export function luckMoments(luck: Luck, seat: Seat): LuckMoments {
+  checkLuck(luck, seat);
   let luckiest: LuckStep | undefined;
   let unluckiest: LuckStep | undefined;
-  for (const step of steps) {
+  for (const step of luck.steps) {
     if (step.by !== 'dice') continue;
     const gained = step.gained[seat] ?? 0;
     if (gained > (luckiest?.gained[seat] ?? 0)) luckiest = step;
     if (gained < (unluckiest?.gained[seat] ?? 0)) unluckiest = step;
   }
   return { luckiest, unluckiest };
+}
+
+/** Refuses what `luck` has not returned, and a seat that it does not have. */
+function checkLuck(luck: Luck, seat: Seat): void {
+  checkObject(luck, 'the luck of a match, as `luck` returns it');
+  checkList('steps', luck.steps, 'a list, as `luck` returns it');
+  for (const step of luck.steps) {
+    checkObject(step, 'an item of "steps", as `luck` returns it');
+    checkList('gained', step.gained, 'a list of numbers');
+  }
+  checkList('seats', luck.seats, 'a list, as `luck` returns it');
+  checkCount('seat', seat, 0);
+  if (seat >= luck.seats.length)
+    throw new RuleError('bad-seat', 'The luck of a seat of the match is wanted.', { details: { seat } });
 }
 
 const ENGLISH: LuckChartWords = {
@@ -103,14 +118,7 @@ export function luckChart(luck: Luck, options: LuckChartOptions = {}): string {
   checkSettings(options, ['seat', 'names', 'ply', 'theme', 'literalColours', 'words']);
   const { seat = 0, names, ply, words = ENGLISH } = options;
   checkObject(words, 'the words of a chart');
-  checkObject(luck, 'the luck of a match, as `luck` returns it');
-  checkList('steps', luck.steps, 'a list, as `luck` returns it');
-  for (const step of luck.steps) {
-    checkObject(step, 'an item of "steps", as `luck` returns it');
-    checkList('gained', step.gained, 'a list of numbers');
-  }
-  if (!Array.isArray(luck.seats) || luck.seats[seat] === undefined)
-    throw new RuleError('bad-seat', 'A chart is of a seat of the match.', { details: { seat: String(seat) } });
+  checkLuck(luck, seat);
   if (ply !== undefined) checkNumber('ply', ply);
   if (names !== undefined) checkList('names', names, 'a list of names by seat');
   const sums = sumsOf(luck.steps, seat);

@@ -4,7 +4,8 @@
  *
  * @packageDocumentation
  */
-import { checkCount, checkText, loadPackage } from '../../core/internal.ts';
+import { RuleError } from '../../core/index.ts';
+import { checkCount, checkText, loadPackage, show } from '../../core/internal.ts';
 
 const PACKAGE = { name: '@resvg/resvg-js', install: '@resvg/resvg-js@2', needs: 'PNG needs' } as const;
 
@@ -34,6 +35,8 @@ export async function svgToPng(svg: string, width: number): Promise<Uint8Array> 
   const drawn = await renderAsync(svg, {
     fitTo: { mode: 'width', value: width },
     font: { loadSystemFonts: true, defaultFontFamily: 'DejaVu Sans', sansSerifFamily: 'DejaVu Sans' },
+  }).catch((error: unknown) => {
+    throw new RuleError('bad-argument', `${show(svg)} is no SVG that can be drawn.`, { cause: error });
   });
   return new Uint8Array(drawn.asPng());
 }

@@ -230,7 +230,7 @@ export function wumpusCounts(cards: number): number[] {
  *
  * const view = createMatch(wumpus, { seed: 1 }).view(0);
  * wumpusHand(view, 0); // => []
- * wumpusHand(view, 1); // => []
+ * wumpusHand(view, 1); // => null
  * ```
  */
 export function wumpusHand(state: WumpusState, seat: Seat): readonly WumpusCard[];
