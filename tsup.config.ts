@@ -60,7 +60,7 @@ const LOADS = new RegExp(String.raw`\bimport\(${FILE}\)`, 'g');
 const TAKES = new RegExp(String.raw`^import \{([^}]+)\} from ${FILE};$`, 'gm');
 
 /**
- * A file as CommonJS, minified. Modules of the user's stay what `import()` loads. What it takes of other files is read once: esbuild
+ * A file as CommonJS, without comments and spaces. Modules of the user's stay what `import()` loads. What it takes of other files is read once: esbuild
  * would read it through two getters at each use.
  */
 async function toCommonJs(module: string): Promise<string> {
@@ -74,8 +74,9 @@ async function toCommonJs(module: string): Promise<string> {
     format: 'cjs',
     platform: 'node',
     target: 'node20',
-    minify: true,
-    keepNames: true,
+    // Names stay: errors and profiles show them, and `keepNames` would set them anew whenever a function is made.
+    minifySyntax: true,
+    minifyWhitespace: true,
   });
   return code;
 }

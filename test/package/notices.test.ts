@@ -11,6 +11,8 @@ async function bundledPackages(): Promise<ReadonlyMap<string, string>> {
     'apache-arrow',
     '@resvg/resvg-js',
     'better-sqlite3',
+    'fast-check',
+    'immer',
     'pg',
     'piscina',
     'bullmq',
@@ -41,9 +43,9 @@ async function inputsOf(entry: string, external: readonly string[]): Promise<rea
     minify: true,
     platform: 'node',
     target: 'node20',
-    outfile: 'bundle.cjs',
+    outfile: 'bundle.mjs',
+    format: 'esm',
     external: [...external],
-    // Not that a module of CommonJS has no `import.meta`.
     logLevel: 'error',
   });
   return Object.values(metafile.outputs).flatMap(({ inputs }) =>
