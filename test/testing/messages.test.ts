@@ -103,7 +103,7 @@ describe('checkGame', () => {
     [
       'a turn without a prompt',
       'status',
-      'A turn has the fields type, prompt, seats; this one has seats, type',
+      'A turn has the fields type, prompt, seats, and sealed where it is true; this one has seats, type',
       statusWith((status) => (status.type === 'turn' ? { type: 'turn', seats: status.seats } : status)),
     ],
     [
