@@ -20,7 +20,7 @@ import {
 } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { verifyWebhook, type WebhookEvent } from '../../src/online/index.ts';
@@ -46,6 +46,13 @@ beforeAll(async () => {
 beforeEach(() => {
   folder = newFolder();
 });
+/** As if a package were installed beside the program. Returns where it lies. */
+const installBeside = (name: string): string => {
+  const installed = join(program, '../node_modules', name);
+  mkdirSync(dirname(installed), { recursive: true });
+  if (!existsSync(installed)) symlinkSync(join(ROOT, 'node_modules', name), installed);
+  return installed;
+};
 /** No process outlives its test. */
 const children: ChildProcess[] = [];
 afterEach(() => {
@@ -240,10 +247,7 @@ describe('check', () => {
     });
   });
   const withFastCheck = (): void => {
-    const installed = join(program, '../node_modules');
-    if (existsSync(installed)) return;
-    mkdirSync(installed);
-    symlinkSync(join(ROOT, 'node_modules/fast-check'), join(installed, 'fast-check'));
+    installBeside('fast-check');
   };
 
   test('says which package to install', () => {
@@ -556,9 +560,7 @@ describe('serve', () => {
 
   test.skipIf(!HAS_POSTGRES || !WHOLE)('with PostgreSQL, matches are there after it was started again', async () => {
     const cluster = await startTestCluster();
-    // As if the package were installed beside it.
-    const packages = join(program, '../node_modules');
-    symlinkSync(join(ROOT, 'node_modules'), packages);
+    const installed = installBeside('pg');
     try {
       const first = await startServer('--storage', cluster.connectionString);
       expect(first.written.out).toContain('Matches are kept in PostgreSQL.\n');
@@ -570,7 +572,7 @@ describe('serve', () => {
       const info = await (await fetch(`${second.url}api/matches/${match}`)).json();
       expect(info).toMatchObject({ game: 'oyno', phase: 'open' });
     } finally {
-      rmSync(packages);
+      rmSync(installed);
       await cluster.close();
     }
   });
