@@ -24,7 +24,7 @@ const PAGE = fileURLToPath(new URL('trial/playground-page.ts', import.meta.url))
 const MATCH_MS = 240_000;
 const POLL_MS = 20;
 /** Of each target. */
-const CLICK_MS = 15_000;
+const CLICK_MS = 30_000;
 
 /** Options with which a match is short. */
 const OPTIONS: Readonly<Record<string, object>> = {
