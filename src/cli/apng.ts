@@ -1,5 +1,7 @@
 /** Animated PNG: pictures of one size, one after the other, in a file that every browser and GitHub shows. */
 
+import { crc32 } from 'node:zlib';
+
 /** A picture of an animation. */
 export interface AnimationFrame {
   readonly png: Uint8Array;
@@ -25,11 +27,11 @@ export function animatedPng(frames: readonly AnimationFrame[]): Uint8Array {
     const control = { type: 'fcTL', data: frameControl(sequence++, header, frames[i]!.milliseconds) };
     const data = chunks.filter(({ type }) => type === 'IDAT');
     if (i === 0) return [control, ...data];
-    return [control, ...data.map((chunk) => ({ type: 'fdAT', data: joined([uint32(sequence++), chunk.data]) }))];
+    return [control, ...data.map((chunk) => ({ type: 'fdAT', data: Buffer.concat([uint32(sequence++), chunk.data]) }))];
   });
-  const animation = { type: 'acTL', data: joined([uint32(frames.length), uint32(0)]) };
+  const animation = { type: 'acTL', data: Buffer.concat([uint32(frames.length), uint32(0)]) };
   const all = [{ type: 'IHDR', data: header }, animation, ...parts, { type: 'IEND', data: new Uint8Array() }];
-  return joined([new Uint8Array(SIGNATURE), ...all.map(written)]);
+  return Buffer.concat([new Uint8Array(SIGNATURE), ...all.map(written)]);
 }
 
 function chunksOf(png: Uint8Array): readonly Chunk[] {
@@ -49,36 +51,16 @@ function frameControl(sequence: number, header: Uint8Array, milliseconds: number
   const size = header.subarray(0, 8);
   const place = new Uint8Array(8);
   const delay = [milliseconds >> 8, milliseconds & 255, 1000 >> 8, 1000 & 255];
-  return joined([uint32(sequence), size, place, new Uint8Array([...delay, 0, 0])]);
+  return Buffer.concat([uint32(sequence), size, place, new Uint8Array([...delay, 0, 0])]);
 }
 
 function written({ type, data }: Chunk): Uint8Array {
-  const named = joined([new TextEncoder().encode(type), data]);
-  return joined([uint32(data.length), named, uint32(crc32(named))]);
+  const named = Buffer.concat([Buffer.from(type), data]);
+  return Buffer.concat([uint32(data.length), named, uint32(crc32(named))]);
 }
 
 function uint32(value: number): Uint8Array {
   const bytes = new Uint8Array(4);
   new DataView(bytes.buffer).setUint32(0, value);
   return bytes;
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
-}
-
-/** The checksum of PNG; Node has it from 22 on. */
-function crc32(bytes: Uint8Array): number {
-  let crc = -1;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-  }
-  return ~crc >>> 0;
 }
