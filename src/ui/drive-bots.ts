@@ -1,7 +1,8 @@
 /** Bots on the seats of a match. */
 import { type AnyBot, answerTimes, type BotProgress, botTurn, resignation } from '../bots/index.ts';
-import { type GameTypes, type Playable, type Random, RuleError, rulesOf, type Seat } from '../core/index.ts';
+import { type GameTypes, type Playable, type Random, RuleError, type Seat } from '../core/index.ts';
 import { checkCount, checkFunction, checkObject, checkSettings, reportError } from '../core/internal.ts';
+import { checkPlayable } from './state.ts';
 
 /** How bots are asked. */
 export interface DriveBotsOptions {
@@ -52,10 +53,8 @@ export function driveBots<G extends GameTypes>(
 ): () => void {
   checkSettings(options, ['raceDelay', 'moveDelay', 'random', 'resign', 'onError']);
   const { raceDelay = 1_500, moveDelay = 0, random, resign, onError = reportError } = options;
-  checkObject(playable, 'a match, of createMatch or joinMatch');
+  checkPlayable(playable);
   if (!Array.isArray(bots)) checkObject(bots, 'bots by seat, such as { 1: bot }');
-  // Throws for what is no match.
-  rulesOf(playable.game);
   for (const [name, value] of Object.entries({ resign, onError })) checkFunction(name, value);
   checkCount('raceDelay', raceDelay, 0);
   const delayNow = (signal: AbortSignal): number | Promise<void> => {

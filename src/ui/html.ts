@@ -1,7 +1,5 @@
 /** A board as HTML, for a server. */
 import type { GameTypes } from '../core/index.ts';
-import { rulesOf } from '../core/index.ts';
-import { checkObject } from '../core/internal.ts';
 import { escapeMarkup } from '../core/svg.ts';
 import { STYLE } from './picture.ts';
 import { type BoardSettings, observerOf, withBoard } from './state.ts';
@@ -25,9 +23,6 @@ import { type BoardSettings, observerOf, withBoard } from './state.ts';
  * ```
  */
 export function boardHtml<G extends GameTypes>(settings: BoardSettings<G>): string {
-  checkObject(settings, 'settings with a match, { playable, board }');
-  checkObject(settings.playable, 'a match, of createMatch or joinMatch');
-  rulesOf(settings.playable.game);
   const { playable, board, ply, names, theme, parts = board.parts } = withBoard(settings);
   const seat = observerOf(settings);
   const you = seat === 'spectator' ? undefined : seat;

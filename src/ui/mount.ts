@@ -5,7 +5,6 @@ import {
   type LogEntry,
   type Observer,
   RuleError,
-  rulesOf,
   type Seat,
   type ViewOf,
   type Violation,
@@ -85,9 +84,6 @@ export interface MountedBoard<G extends GameTypes> {
  */
 export function mountBoard<G extends GameTypes>(element: HTMLElement, settings: BoardSettings<G>): MountedBoard<G> {
   checkObject(element, 'an element of a page');
-  checkObject(settings, 'settings with a match, { playable, board }');
-  checkObject(settings.playable, 'a match, of createMatch or joinMatch');
-  rulesOf(settings.playable.game);
   if (typeof element.replaceChildren !== 'function') {
     throw new RuleError('bad-argument', `A board is mounted in an element of a page, not in ${show(element)}.`);
   }

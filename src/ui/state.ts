@@ -94,9 +94,21 @@ export interface BoardAction {
 /** Settings, with the board of the kit. */
 export type ShownSettings<G extends GameTypes> = BoardSettings<G> & { readonly board: Board<G> };
 
+/**
+ * Refuses what is no match.
+ *
+ * @throws RuleError `bad-argument`
+ */
+export function checkPlayable<G extends GameTypes>(playable: Playable<G>): void {
+  checkObject(playable, 'a match, of createMatch or joinMatch');
+  rulesOf(playable.game);
+}
+
 /** Takes the board out of a kit. Refuses a kit without one, and that of another game; a board alone does not say what it draws. */
 export function withBoard<G extends GameTypes>(settings: BoardSettings<G>): ShownSettings<G> {
+  checkObject(settings, 'settings with a match, { playable, board }');
   const { playable, board: given } = settings;
+  checkPlayable(playable);
   checkObject(given, 'a board, or a kit with one');
   if ('svg' in given) return { ...settings, board: given };
   const { game, board } = given;
