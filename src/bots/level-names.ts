@@ -1,4 +1,4 @@
-/** The names of the levels: apart, so that a page that only lists them loads no bots. */
+/** The names of the levels and their ratings: apart, so that a page that only lists them loads no bots. */
 /** The name of a level. */
 export type Level = 'novice' | 'casual' | 'intermediate' | 'advanced' | 'expert' | 'master';
 
@@ -27,4 +27,17 @@ export const LEVELS: readonly Level[] = /* @__PURE__ */ Object.freeze([
  */
 export function isLevel(text: string): text is Level {
   return LEVELS.some((level) => level === text);
+}
+
+const MIDDLE: Level = 'intermediate';
+
+/**
+ * The rating of each level, from the weakest.
+ *
+ * @param steps - how much each level is above the one below it: `about.levelSteps` of a kit
+ * @param middle - the rating of `intermediate`
+ */
+export function levelRatings(steps: readonly number[], middle: number): readonly number[] {
+  const above = (level: number): number => steps.slice(0, level).reduce((sum, step) => sum + step, 0);
+  return LEVELS.map((_, i) => middle + above(i) - above(LEVELS.indexOf(MIDDLE)));
 }

@@ -10,7 +10,7 @@ import {
 } from '../core/index.ts';
 import { checkObject, kitOf, show } from '../core/internal.ts';
 import { badOption, checkDecisionOptions, checkLapses, randomBot } from './bot.ts';
-import { isLevel, LEVELS, type Level } from './level-names.ts';
+import { isLevel, LEVELS, type Level, levelRatings } from './level-names.ts';
 import { type AsyncBot, asyncMctsBot, mctsBot } from './search/bots.ts';
 import { type MctsOptions, type Rollouts, withKnowledge } from './search/options.ts';
 
@@ -239,29 +239,27 @@ function settingsOf<G extends GameTypes>(
   level: Level | LevelRating,
   known: Known,
 ): LevelSettings | undefined {
-  if (typeof level !== 'string') return ratedSettings(levelRatings(kit), level.rating, known);
+  if (typeof level !== 'string') return ratedSettings(ratingsOf(kit), level.rating, known);
   return level === 'novice' ? undefined : levelSettings(level, known);
 }
 
 // Between two levels.
 
-/** The rating of the level in the middle. */
+/** The rating of `intermediate`. */
 const MIDDLE_RATING = 1500;
-const MIDDLE: Level = 'intermediate';
 
 /**
  * The rating of each level, from the weakest.
  *
  * @throws RuleError `bad-argument`: nobody has measured it
  */
-function levelRatings<G extends GameTypes>({ game: { name }, about }: GameKit<G>): readonly number[] {
+function ratingsOf<G extends GameTypes>({ game: { name }, about }: GameKit<G>): readonly number[] {
   const steps = about?.levelSteps;
   if (steps === undefined) {
     const message = `A rating needs a kit with "about.levelSteps": nobody has measured how strong levels are in ${name}.`;
     throw new RuleError('bad-argument', message, { details: { name: 'rating', value: 'undefined' } });
   }
-  const above = (level: number): number => steps.slice(0, level).reduce((sum, step) => sum + step, 0);
-  return LEVELS.map((_, i) => MIDDLE_RATING + above(i) - above(LEVELS.indexOf(MIDDLE)));
+  return levelRatings(steps, MIDDLE_RATING);
 }
 
 /** Between two levels a bot errs more than the stronger and less than the weaker one; `undefined`: it plays at random. */

@@ -52,6 +52,12 @@ export function writeOut(t: Terminal, path: string, content: string | Uint8Array
   t.err(`Wrote ${path}.`);
 }
 
+/** A record is not overwritten by what is made of it. Throws `CliError`. */
+export function checkNotRecord(io: Io, out: string, record: string): void {
+  if (!io.isSameFile(out, record)) return;
+  throw new CliError('file', `${quote(out)} is the record itself.`, 'Choose another name.', EXIT.file);
+}
+
 /** The error of the command line for one of the file system. */
 export function fileError(action: 'read' | 'write', path: string, error: unknown): CliError {
   const code = errorCode(error);

@@ -15,7 +15,7 @@ import {
   type Status,
   seededRandom,
 } from '../core/index.ts';
-import { checkCount, checkSettings, deepFreeze, ownValue, sampleTrusted } from '../core/internal.ts';
+import { checkCount, checkSettings, deepFreeze, isSealed, ownValue, sampleTrusted } from '../core/internal.ts';
 import { type CheckContext, some } from './context.ts';
 import { brief, cycleOf, equal, notPlain, statusFault } from './data.ts';
 import { Failure } from './errors.ts';
@@ -48,7 +48,7 @@ export function isUnseen<G extends GameTypes>(
   observer: Observer,
   move: G['Move'],
 ): boolean {
-  return status.type === 'turn' && status.sealed === true && status.seats.length > 1 && move.seat !== observer;
+  return isSealed(status) && move.seat !== observer;
 }
 
 // Numbers turned into actions: a run is a list of numbers, and shrinking the list shortens the run.

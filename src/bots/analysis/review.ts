@@ -12,7 +12,7 @@ import {
   type Seat,
   seededRandom,
 } from '../../core/index.ts';
-import { checkFunction, checkList, checkObject, checkOrigin, gameOf, kitOf } from '../../core/internal.ts';
+import { checkFunction, checkList, checkObject, checkOrigin, gameOf, isSealed, kitOf } from '../../core/internal.ts';
 import { drawSeed, now, yieldToEventLoop } from '../bot.ts';
 import { findMove } from '../search/numbering.ts';
 import type { MctsSettings } from '../search/options.ts';
@@ -249,7 +249,7 @@ function decisionsOf<G extends GameTypes>(game: Game<G>, { states, actions }: Re
     const status = game.status(current);
     if (status.type !== 'turn') return [];
     const state = before ?? current;
-    before = status.sealed === true && status.seats.length > 1 ? state : undefined;
+    before = isSealed(status) ? state : undefined;
     const action: ActionOf<G> | undefined = actions[ply];
     if (action === undefined) return [{ ply, state, seat: status.seats[0]!, move: undefined }];
     return isChanceResult<G>(action) ? [] : [{ ply, state, seat: action.seat, move: action }];

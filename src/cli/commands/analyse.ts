@@ -24,10 +24,10 @@ import {
 } from '../../core/index.ts';
 import type { BotBudget } from '../../scale/load.ts';
 import { readBot, startBotProgress } from '../bots.ts';
-import { CliError, EXIT } from '../errors.ts';
-import { type LoadedRecord, readPly, readRecord, writeOut } from '../files.ts';
+import { CliError } from '../errors.ts';
+import { checkNotRecord, type LoadedRecord, readPly, readRecord, writeOut } from '../files.ts';
 import { type NamedPosition, readPosition } from '../game.ts';
-import { count, percent, plural, quote, seatText, type Terminal } from '../output.ts';
+import { count, percent, plural, seatText, type Terminal } from '../output.ts';
 import { startRunProgress } from '../progress.ts';
 import { type CommandLine, gameFlag, integerFrom, jsonFlag, positionFlag, seedFlag } from '../syntax.ts';
 import { table } from '../table.ts';
@@ -99,8 +99,7 @@ async function reviewMatch(
   { chart, notes, force, json }: AnalyseFlags,
 ): Promise<void> {
   for (const out of [chart, notes]) {
-    if (out === undefined || !t.io.isSameFile(out, file)) continue;
-    throw new CliError('file', `${quote(out)} is the record itself.`, 'Choose another name.', EXIT.file);
+    if (out !== undefined) checkNotRecord(t.io, out, file);
   }
   let progress: ReturnType<typeof startRunProgress> | undefined;
   const onProgress = ({ done, decisions }: { readonly done: number; readonly decisions: number }): void => {

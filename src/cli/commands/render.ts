@@ -2,10 +2,10 @@
 import { replay } from '../../core/index.ts';
 import { svgToPng } from '../../online/png/index.ts';
 import { type AnimationFrame, animatedPng } from '../apng.ts';
-import { CliError, EXIT } from '../errors.ts';
-import { readPly, readRecord, writeOut } from '../files.ts';
+import { CliError } from '../errors.ts';
+import { checkNotRecord, readPly, readRecord, writeOut } from '../files.ts';
 import { type NamedKit, type NamedPosition, positionOf, readPosition, viewText } from '../game.ts';
-import { quote, type Terminal } from '../output.ts';
+import type { Terminal } from '../output.ts';
 import { type CommandLine, gameFlag, integerFrom, observerFlag, positionFlag } from '../syntax.ts';
 import { readPerspective, viewFrom } from './replay.ts';
 
@@ -95,7 +95,7 @@ async function renderCommand(
     t.out(drawn);
     return;
   }
-  checkOther(t, flags.out, file);
+  if (file !== undefined) checkNotRecord(t.io, flags.out, file);
   writeOut(t, flags.out, `${drawn}\n`, flags.force);
 }
 
@@ -131,16 +131,8 @@ function pngFile(t: Terminal, { out, svg, line }: RenderFlags, file: string | un
     throw new CliError('bad-argument', '--png is a form of its own.', 'Leave --svg and --line out.');
   }
   if (out === undefined) throw new CliError('bad-argument', 'A terminal shows no PNG.', 'Add --out FILE.');
-  checkOther(t, out, file);
+  if (file !== undefined) checkNotRecord(t.io, out, file);
   return out;
-}
-
-/** A record is not overwritten by its drawing. */
-function checkOther(t: Terminal, out: string, file: string | undefined): void {
-  if (file !== undefined && t.io.isSameFile(out, file)) {
-    const message = `${quote(out)} is the record itself.`;
-    throw new CliError('file', message, 'Choose another name.', EXIT.file);
-  }
 }
 
 function draw(kit: NamedKit, view: object, { line, svg }: RenderFlags): string {

@@ -10,6 +10,7 @@ import { compress } from 'hono/compress';
 import { type AsyncBot, asyncLevelBot, LEVELS, type Level, serveBot, workerBot } from '../../bots/index.ts';
 import { type GameTypes, isRuleError } from '../../core/index.ts';
 import { errorCode } from '../../core/internal.ts';
+import { MATCH_ID } from '../../online/host/matches.ts';
 import {
   createHost,
   type DrawPng,
@@ -214,7 +215,7 @@ function makeSite({ host, playground, proxies, hasAdmin }: SiteSettings): Answer
   // A link to a match in a chat shows its board: the page has the tags for that.
   site.get('/', async ({ req, env, html }, next) => {
     const match = req.query('match') ?? '';
-    if (!/^[\w-]{1,64}$/.test(match)) return next();
+    if (!MATCH_ID.test(match)) return next();
     const url = new URL(`${HOST_PATH}/matches/${match}/preview`, req.url);
     const answer = await host.fetch(new Request(url), { address: addressOf(req, env) });
     if (!answer.ok) return next();

@@ -1,5 +1,5 @@
 /** Bot accounts: programs that play with a token of their own, and the matches in which they sit or are challenged. */
-import { isRuleError, RuleError } from '../../core/index.ts';
+import { RuleError } from '../../core/index.ts';
 import { show } from '../../core/internal.ts';
 import type { BotMatch } from '../protocol.ts';
 import type { MatchStorage, SecretHash, StoredSeat } from '../storage/storage.ts';
@@ -102,10 +102,10 @@ export class BotAccounts {
   async matchesOf(parts: BotAccountParts, { id: user }: User): Promise<readonly BotMatch[]> {
     const account = this.accounts.find(({ id }) => id === user);
     if (account === undefined) return [];
-    const { storage } = parts;
+    const { storage, matches } = parts;
     const found: BotMatch[] = [];
     for (const { id, version } of await storage.listDocuments({ kind: kindOf(user), limit: MOST_TOLD })) {
-      const match = await openIfThere(parts, id);
+      const match = await matches.find(id);
       if (match === undefined || phaseOf(match.current) === 'over') {
         await storage.writeDocument(kindOf(user), id, version, null);
         continue;
@@ -138,15 +138,6 @@ function kindOf(account: string): string {
 /** The bot account that sits on a seat, or is challenged for it. */
 function botOn(seat: StoredSeat): string | undefined {
   return (seat.kind === 'reserved' || seat.kind === 'player') && seat.isBot === true ? seat.user : undefined;
-}
-
-async function openIfThere({ matches }: BotAccountParts, id: string): Promise<HostedMatch | undefined> {
-  try {
-    return await matches.open(id);
-  } catch (error) {
-    if (isRuleError(error) && error.code === 'no-match') return undefined;
-    throw error;
-  }
 }
 
 /** A match as its bot is told of it; `undefined`: it has nothing to do there. */

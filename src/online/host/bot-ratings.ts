@@ -1,13 +1,11 @@
 /** How strong bots are: fixed ratings, which players measure themselves against. */
-import { LEVELS } from '../../bots/index.ts';
+import { LEVELS, levelRatings } from '../../bots/level-names.ts';
 import type { GameKit } from '../../core/index.ts';
 import { NEW_PLAYER, type Rating } from './glicko.ts';
 
 /** The ratings of bots that a host sets itself: by name, and then by game. */
 export type BotRatings = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** Which level counts as strong as somebody who has not played: `intermediate`. */
-const MIDDLE = 2;
 /** About what the intervals of the measured ladder leave open. */
 const DEVIATION = 50;
 /** With how many seats the ladder was measured. */
@@ -30,6 +28,6 @@ export function botRating(
   const level = LEVELS.findIndex((name) => name === (bot === 'random' ? LEVELS[0] : bot));
   const steps = about?.levelSteps;
   if (seats !== MEASURED_SEATS || steps === undefined || level === -1) return undefined;
-  const above = (to: number): number => steps.slice(0, to).reduce((sum, step) => sum + step, 0);
-  return { rating: NEW_PLAYER.rating + above(level) - above(MIDDLE), deviation: DEVIATION };
+  // `intermediate` counts as strong as somebody who has not played.
+  return { rating: levelRatings(steps, NEW_PLAYER.rating)[level]!, deviation: DEVIATION };
 }

@@ -1,5 +1,5 @@
 /** Matches are created, listed, joined, and played again. */
-import { type Game, type GameTypes, isRuleError, type Resolved, RuleError, type Seat } from '../../core/index.ts';
+import { type Game, type GameTypes, type Resolved, RuleError, type Seat } from '../../core/index.ts';
 import { checkText, firstState, recordOptions, sameData, show } from '../../core/internal.ts';
 import { newSecret } from '../platform.ts';
 import type {
@@ -93,7 +93,7 @@ export async function createMatchFor(
   const { key } = request;
   const secret = (name: string): string => (key === undefined ? newSecret() : deriveSecret(key, name));
   const match = key === undefined ? newSecret() : matchIdOf(key);
-  const known = key === undefined ? undefined : await findMatch(parts, match);
+  const known = key === undefined ? undefined : await parts.matches.find(match);
   // Whoever sends it again may reach a host with newer rules.
   const game = known?.game.id === newest.id ? known.game : newest;
   const options = createdOptions(game, request.options);
@@ -151,16 +151,6 @@ export function creatorOf({ hashAddress }: LobbyParts, address: string | undefin
 
 function defaultSeats(count: number): readonly SeatRequest[] {
   return Array.from({ length: count }, (_, seat) => ({ kind: seat === 0 ? 'me' : 'open' }) as const);
-}
-
-/** A match that may exist. */
-async function findMatch({ matches }: LobbyParts, match: string): Promise<HostedMatch | undefined> {
-  try {
-    return await matches.open(match);
-  } catch (error) {
-    if (isRuleError(error) && error.code === 'no-match') return undefined;
-    throw error;
-  }
 }
 
 /** Who takes a seat. */

@@ -71,6 +71,16 @@ export class HostedMatches {
     return this.matches.get(id) ?? this.inOrder(id, async () => this.matches.get(id) ?? this.load(id, address));
   }
 
+  /** A match that may exist; else as `open`. */
+  async find(id: string): Promise<HostedMatch | undefined> {
+    try {
+      return await this.open(id);
+    } catch (error) {
+      if (isRuleError(error) && error.code === 'no-match') return undefined;
+      throw error;
+    }
+  }
+
   /** Creates a match, with the dice that decide first. Where there is one with this id, that is the answer. */
   create(id: string, created: CreatedEntry): Promise<HostedMatch> {
     return this.inOrder(id, async () => {
@@ -382,6 +392,9 @@ function listingOf(
     },
   };
 }
+
+/** What the id of a match looks like. */
+export const MATCH_ID: RegExp = /^[\w-]{1,64}$/;
 
 /** There is no such match, or none that the sender may know of. */
 export function noMatch(id: string): RuleError {

@@ -4,6 +4,7 @@ import { escapeMarkup, SHARED_COLOURS } from '../../core/internal.ts';
 import type { HostClock } from '../platform.ts';
 import type { MatchPreview, OEmbed } from '../protocol.ts';
 import { type HostedMatch, type MatchRevision, phaseOf, seenRevision } from './match.ts';
+import { MATCH_ID } from './matches.ts';
 import { createRateLimit, type RateLimit } from './rates.ts';
 
 /** Draws an SVG as PNG, so many pixels wide: `svgToPng` of `tabletop-rules/online/png`. */
@@ -123,7 +124,7 @@ export class Pictures {
     const path = pathname + search;
     if (!path.startsWith(before) || !path.endsWith(after)) return undefined;
     const id = path.slice(before.length, path.length - after.length);
-    return /^[\w-]{1,64}$/.test(id) ? id : undefined;
+    return MATCH_ID.test(id) ? id : undefined;
   }
 
   /** A match for pages that take oEmbed, no larger than they say. */

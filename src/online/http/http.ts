@@ -2,12 +2,13 @@
 import { isRuleError, RuleError } from '../../core/index.ts';
 import { checkObject, checkText, show } from '../../core/internal.ts';
 import { faultDetails } from '../host/log.ts';
+import { MATCH_ID } from '../host/matches.ts';
 import { type AddressKeys, addressKeys, createRateLimit } from '../host/rates.ts';
 import type { RequestOrigin } from '../host/users.ts';
 import { newSecret } from '../platform.ts';
 import { httpStatus } from '../protocol.ts';
 import { corsHeaders, errorResponse, preflight, tooMany } from './answers.ts';
-import { MATCH_ID, type RequestNotes, type Route, type Services } from './route.ts';
+import type { RequestNotes, Route, Services } from './route.ts';
 
 /** So many clients behind one site can use the host all the time. */
 const CLIENTS_OF_A_SITE = 8;

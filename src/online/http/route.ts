@@ -7,7 +7,7 @@ import type { Sender as SignedIn } from '../host/bot-accounts.ts';
 import type { Chats } from '../host/chat.ts';
 import { hashSecret, sameHash, tokenOwner } from '../host/commands.ts';
 import type { HostedMatch } from '../host/match.ts';
-import { noMatch } from '../host/matches.ts';
+import { MATCH_ID, noMatch } from '../host/matches.ts';
 import { addressKeys, type RateLimit } from '../host/rates.ts';
 import type { RequestOrigin, User } from '../host/users.ts';
 import { SECRET_PATTERN } from '../platform.ts';
@@ -28,9 +28,6 @@ export interface RequestNotes {
   match?: string;
   seat?: Seat;
 }
-
-/** What the id of a match looks like. */
-export const MATCH_ID: RegExp = /^[\w-]{1,64}$/;
 
 /** A request that has found its route. */
 export interface RoutedRequest {
