@@ -54,7 +54,7 @@ export interface ReviewChartWords {
 }
 
 /** In CSS pixels where the chart is 390 wide: texts are then 12 high. */
-export const WIDTH = 390;
+const WIDTH = 390;
 export const PLOT = { left: 46, top: 14, right: 378, bottom: 214 } as const;
 export const AXIS = 18;
 export const ROW = 20;
@@ -106,33 +106,35 @@ export function reviewChart<G extends GameTypes>(review: Review<G>, options: Rev
   if (ply !== undefined) checkNumber('ply', ply);
   if (names !== undefined) checkList('names', names, 'a list of names by seat');
   const last = chances.length - 1;
-  const x = (at: number): number => PLOT.left + (last === 0 ? 0 : (at / last) * (PLOT.right - PLOT.left));
+  const x = plyScale(last);
   const y = (chance: number): number => PLOT.bottom - chance * (PLOT.bottom - PLOT.top);
   const { list, ofSeat } = chartSides(review, names);
   const sizes = SIZES.filter((size) => decisions.some(({ mistake }) => mistake === size));
   const legend = legendOf(list, sizes, words);
-  const root = svgElement(
-    'svg',
-    {
-      xmlns: 'http://www.w3.org/2000/svg',
-      viewBox: svgPath(0, 0, WIDTH, PLOT.bottom + AXIS + legend.height),
-      role: 'img',
-      'font-family': 'sans-serif',
-      'font-size': 12,
-    },
-    svgElement('title', {}, words.title),
-    svgElement('desc', {}, descriptionOf(list, review, words)),
-    svgElement('rect', { width: WIDTH, height: PLOT.bottom + AXIS + legend.height, fill: '$ground' }),
-    ...gridLines(y, words),
-    ...ticks(last, x, words),
-    ...(ply === undefined ? [] : [cursor(x(Math.min(Math.max(ply, 0), last)))]),
+  const played = new Map(decisions.map(({ ply, played: { notation } }) => [ply, notation]));
+  const told = (at: number): string => {
+    const move = played.get(at);
+    const when = at === 0 ? words.start : `${words.ply(at)}${move === undefined ? '' : `, ${move}`}`;
+    const values = list.map(({ name, seat }) => `${name} ${words.percent(chances[at]![seat]!)}`);
+    return `${when}: ${values.join(', ')}`;
+  };
+  const frame: ChartFrame = {
+    title: words.title,
+    description: descriptionOf(list, review, words),
+    grid: gridLines(y, words),
+    start: words.start,
+    last,
+    ply,
+    legendHeight: legend.height,
+  };
+  const content = [
     ...list.map(({ index, seat }) =>
       lineOf(
         index,
         chances.map((bySeat, at) => [x(at), y(bySeat[seat]!)] as const),
       ),
     ),
-    ...columns(review, list, x, words),
+    ...columns(last, told),
     ...decisions.flatMap((decision) => {
       const { mistake, seat, ply: after } = decision;
       if (mistake === null) return [];
@@ -145,13 +147,60 @@ export function reviewChart<G extends GameTypes>(review: Review<G>, options: Rev
       return [svgElement('g', { 'data-mistake': mistake, 'data-ply': after }, mark(mistake, side.index, at), title)];
     }),
     ...legend.elements,
+  ];
+  return drawChart(frame, content, options);
+}
+
+/** What charts over the plies of a match have in common. */
+export interface ChartFrame {
+  readonly title: string;
+  readonly description: string;
+  /** The lines across the plot, with their values. */
+  readonly grid: readonly SvgElement[];
+  /** The moment before the first action. */
+  readonly start: string;
+  /** The last ply. */
+  readonly last: number;
+  /** The ply that is marked. */
+  readonly ply: number | undefined;
+  readonly legendHeight: number;
+}
+
+/** Draws a chart. */
+export function drawChart(
+  { title, description, grid, start, last, ply, legendHeight }: ChartFrame,
+  content: readonly SvgElement[],
+  options: Pick<DrawingOptions, 'theme' | 'literalColours'>,
+): string {
+  const height = PLOT.bottom + AXIS + legendHeight;
+  const root = svgElement(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: svgPath(0, 0, WIDTH, height),
+      role: 'img',
+      'font-family': 'sans-serif',
+      'font-size': 12,
+    },
+    svgElement('title', {}, title),
+    svgElement('desc', {}, description),
+    svgElement('rect', { width: WIDTH, height, fill: '$ground' }),
+    ...grid,
+    ...ticks(last, start),
+    ...(ply === undefined ? [] : [cursor(plyScale(last)(Math.min(Math.max(ply, 0), last)))]),
+    ...content,
   );
   return renderSvg(root, colourWriter({ palette: chartColours(), ...options }));
 }
 
+/** Where a ply stands in the plot. */
+export function plyScale(last: number): (ply: number) => number {
+  return (ply) => PLOT.left + (last === 0 ? 0 : (ply / last) * (PLOT.right - PLOT.left));
+}
+
 export type Point = readonly [x: number, y: number];
 
-function nameOf(names: readonly string[] | undefined, seat: number): string {
+export function nameOf(names: readonly string[] | undefined, seat: number): string {
   return names?.[seat] ?? `seat ${seat}`;
 }
 
@@ -203,11 +252,8 @@ function gridLines(y: (chance: number) => number, { percent }: ReviewChartWords)
 }
 
 /** Numbers of plies below the plot, at distances of 1, 2, 5, 10, 20 … */
-export function ticks(
-  last: number,
-  x: (ply: number) => number,
-  { start }: Pick<ReviewChartWords, 'start'>,
-): readonly SvgElement[] {
+function ticks(last: number, start: string): readonly SvgElement[] {
+  const x = plyScale(last);
   let step = 1;
   for (let factors = [2, 2.5, 2], i = 0; last / step > MOST_TICKS; i++) step *= factors[i % 3]!;
   const plies = Array.from({ length: Math.floor(last / step) + 1 }, (_, i) => i * step);
@@ -217,7 +263,7 @@ export function ticks(
   });
 }
 
-export function cursor(x: number): SvgElement {
+function cursor(x: number): SvgElement {
   return svgElement('path', {
     d: svgPath('M', x, PLOT.top, 'L', x, PLOT.bottom),
     stroke: '$last',
@@ -226,31 +272,17 @@ export function cursor(x: number): SvgElement {
   });
 }
 
-/** Columns to point at, one a ply, or one for several plies of a long match. */
-function columns<G extends GameTypes>(
-  { chances, decisions }: Review<G>,
-  sides: readonly ChartSide[],
-  x: (ply: number) => number,
-  words: ReviewChartWords,
-): readonly SvgElement[] {
-  const last = chances.length - 1;
+/** Columns to point at, one a ply, or one for several plies of a long match. `told`: what is said of a ply. */
+export function columns(last: number, told: (ply: number) => string): readonly SvgElement[] {
+  const x = plyScale(last);
   const each = Math.max(1, Math.ceil(last / MOST_COLUMNS));
-  const played = new Map(decisions.map(({ ply, played: { notation } }) => [ply, notation]));
   const list: SvgElement[] = [];
   for (let ply = 0; ply <= last; ply += each) {
     const from = Math.max(PLOT.left, x(ply - each / 2));
     const width = Math.min(PLOT.right, x(ply + each / 2)) - from;
-    const move = played.get(ply);
-    const when = ply === 0 ? words.start : `${words.ply(ply)}${move === undefined ? '' : `, ${move}`}`;
-    const values = sides.map(({ name, seat }) => `${name} ${words.percent(chances[ply]![seat]!)}`);
     const box = { x: from, y: PLOT.top, width: Math.max(width, 0.1), height: PLOT.bottom - PLOT.top };
-    list.push(
-      svgElement(
-        'rect',
-        { ...box, fill: 'none', 'pointer-events': 'all', 'data-ply': ply },
-        svgElement('title', {}, `${when}: ${values.join(', ')}`),
-      ),
-    );
+    const title = svgElement('title', {}, told(ply));
+    list.push(svgElement('rect', { ...box, fill: 'none', 'pointer-events': 'all', 'data-ply': ply }, title));
   }
   return list;
 }

@@ -1,8 +1,21 @@
 /** Luck and skill over a match as a chart. */
 import { type DrawingOptions, RuleError, type Seat } from '../../core/index.ts';
 import { checkCount, checkList, checkNumber, checkObject, checkSettings } from '../../core/internal.ts';
-import { colourWriter, renderSvg, type SvgElement, svgElement, svgPath } from '../../core/svg.ts';
-import { AXIS, chartColours, cursor, lineOf, PLOT, type Point, ROW, shorten, text, ticks, WIDTH } from './chart.ts';
+import { type SvgElement, svgElement, svgPath } from '../../core/svg.ts';
+import {
+  AXIS,
+  type ChartFrame,
+  columns,
+  drawChart,
+  lineOf,
+  nameOf,
+  PLOT,
+  type Point,
+  plyScale,
+  ROW,
+  shorten,
+  text,
+} from './chart.ts';
 import type { Luck, LuckStep } from './luck.ts';
 
 /** What a chart of luck says, in one language. Values are points: 21 of a hundred. */
@@ -92,9 +105,6 @@ const SCALES = [10, 20, 50, 100, 200, 500, 1_000] as const;
 /** The colours and dashes of the lines. */
 const LUCK = 1;
 const SKILL = 0;
-/** More columns than this could not be pointed at. */
-const MOST_COLUMNS = 240;
-
 /**
  * Luck and skill of a seat over a match as SVG, one line each: how many points of a hundred chance gave it so far, and how many the
  * moves, those of the others less its own. Two marks show its luckiest and its unluckiest moment. As `reviewChart` it has a title and a
@@ -125,47 +135,42 @@ export function luckChart(luck: Luck, options: LuckChartOptions = {}): string {
   const last = luck.steps.length;
   const most = Math.max(...sums.flatMap((sum) => [Math.abs(sum.luck), Math.abs(sum.skill)])) * 100;
   const scale = SCALES.find((one) => one >= most) ?? Math.ceil(most);
-  const x = (at: number): number => PLOT.left + (last === 0 ? 0 : (at / last) * (PLOT.right - PLOT.left));
+  const x = plyScale(last);
   const middle = (PLOT.top + PLOT.bottom) / 2;
   const y = (value: number): number => middle - ((value * 100) / scale) * (PLOT.bottom - middle);
   const pointsOf = (value: number): string => words.points(Math.round(value * 100));
-  const name = names?.[seat] ?? `seat ${seat}`;
+  const name = nameOf(names, seat);
   const end = sums[last]!;
   const told = [
     words.luck({ name, points: pointsOf(end.luck) }),
     words.skill({ name, points: pointsOf(end.skill) }),
   ] as const;
-  const height = PLOT.bottom + AXIS + 8 + 2 * ROW;
   const line = (index: number, which: keyof Sums): SvgElement =>
     lineOf(
       index,
       sums.map((sum, at): Point => [x(at), y(sum[which])]),
     );
-  const root = svgElement(
-    'svg',
-    {
-      xmlns: 'http://www.w3.org/2000/svg',
-      viewBox: svgPath(0, 0, WIDTH, height),
-      role: 'img',
-      'font-family': 'sans-serif',
-      'font-size': 12,
-    },
-    svgElement('title', {}, words.title),
-    svgElement('desc', {}, told.join('. ')),
-    svgElement('rect', { width: WIDTH, height, fill: '$ground' }),
-    ...[scale, 0, -scale].flatMap((points) => gridLine(y(points / 100), words.points(points))),
-    ...ticks(last, x, words),
-    ...(ply === undefined ? [] : [cursor(x(Math.min(Math.max(ply, 0), last)))]),
+  const frame: ChartFrame = {
+    title: words.title,
+    description: told.join('. '),
+    grid: [scale, 0, -scale].flatMap((points) => gridLine(y(points / 100), words.points(points))),
+    start: words.start,
+    last,
+    ply,
+    legendHeight: 8 + 2 * ROW,
+  };
+  const content = [
     line(LUCK, 'luck'),
     line(SKILL, 'skill'),
     ...marks(luckMoments(luck, seat), seat, sums, { x, y, pointsOf }),
-    ...columns(sums, x, (at, { luck: lucky, skill }) =>
-      at === 0 ? words.start : words.at({ ply: at, luck: pointsOf(lucky), skill: pointsOf(skill) }),
-    ),
+    ...columns(last, (at) => {
+      const { luck: lucky, skill } = sums[at]!;
+      return at === 0 ? words.start : words.at({ ply: at, luck: pointsOf(lucky), skill: pointsOf(skill) });
+    }),
     ...legendLine(LUCK, told[0], PLOT.bottom + AXIS + 16),
     ...legendLine(SKILL, told[1], PLOT.bottom + AXIS + 16 + ROW),
-  );
-  return renderSvg(root, colourWriter({ palette: chartColours(), ...options }));
+  ];
+  return drawChart(frame, content, options);
 }
 
 /** What luck and skill came to after a ply, in shares of the win. */
@@ -208,25 +213,6 @@ function marks(
     return [svgElement('g', { 'data-luck': up === 1 ? 'luckiest' : 'unluckiest', 'data-ply': step.ply }, shape, title)];
   };
   return [...mark(luckiest, 1), ...mark(unluckiest, -1)];
-}
-
-/** Columns to point at, one a ply, or one for several plies of a long match. */
-function columns(
-  sums: readonly Sums[],
-  x: (at: number) => number,
-  told: (at: number, sum: Sums) => string,
-): readonly SvgElement[] {
-  const last = sums.length - 1;
-  const each = Math.max(1, Math.ceil(last / MOST_COLUMNS));
-  const list: SvgElement[] = [];
-  for (let at = 0; at <= last; at += each) {
-    const from = Math.max(PLOT.left, x(at - each / 2));
-    const width = Math.max(0.1, Math.min(PLOT.right, x(at + each / 2)) - from);
-    const box = { x: from, y: PLOT.top, width, height: PLOT.bottom - PLOT.top };
-    const title = svgElement('title', {}, told(at, sums[at]!));
-    list.push(svgElement('rect', { ...box, fill: 'none', 'pointer-events': 'all', 'data-ply': at }, title));
-  }
-  return list;
 }
 
 function legendLine(index: number, content: string, y: number): readonly SvgElement[] {
