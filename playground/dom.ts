@@ -156,3 +156,9 @@ export function question(id: string, no: string, yes: string, onYes: () => void)
     close: () => dialog.close(),
   };
 }
+
+/** The ply of what somebody points at, in a list of moves or a chart; `undefined`: it is of none. */
+export function plyAt(target: EventTarget | null): number | undefined {
+  const found = target instanceof Element ? target.closest<HTMLElement | SVGElement>('[data-ply]') : null;
+  return found === null ? undefined : Number(found.dataset['ply']);
+}

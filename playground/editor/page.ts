@@ -22,7 +22,7 @@ import { seatFields } from '../setup.ts';
 import { reasonOf, say } from '../words.ts';
 import { type Analyst, lazyAnalyst } from '../workers.ts';
 import { handsPanel } from './hands.ts';
-import { itemsOf, readLine, setParts, writeLine } from './line.ts';
+import { itemsOf, type Line, readLine, setParts, writeLine } from './line.ts';
 import { cropTo, drawing, pointingBoard } from './pointing.ts';
 import { changed, type EditedPosition, type EditorKit, nextsOf, seatsOf, startText, written } from './state.ts';
 import type { EditorTable, Tool, UseResult } from './table.ts';
@@ -86,7 +86,7 @@ export function editorPage(
     if (done === undefined) go(next);
     else show();
   };
-  const change = (use: (line: ReturnType<typeof readLine>) => void): void => go(changed(kit, table, now, use));
+  const change = (use: (line: Line) => void): void => go(changed(kit, table, now, use));
 
   const board = pointingBoard(kit, say.board, point);
   board.element.dataset['game'] = entry.id;
@@ -101,7 +101,7 @@ export function editorPage(
   const next = nextPanel(kit, table, go);
   const lists = choicesPanel(table, change);
   const options = optionsPanel(kit, table, (name, value) => go(withOption(kit, table, now, name, value, messages)));
-  const textual = textPanel(kit, (written_) => go(written(kit, now.view, written_)));
+  const textual = textPanel(kit, (typed) => go(written(kit, now.view, typed)));
   const play = playPanel(entry, kit, actions);
   const analyst = lazyAnalyst(entry.id);
   const analysis = analysisPanel(entry, kit, analyst);
@@ -302,10 +302,7 @@ function nextPanel(kit: EditorKit, table: EditorTable, go: (next: EditedPosition
   };
 }
 
-function choicesPanel(
-  table: EditorTable,
-  change: (use: (line: ReturnType<typeof readLine>) => void) => void,
-): Panel & { readonly element: HTMLElement } {
+function choicesPanel(table: EditorTable, change: (use: (line: Line) => void) => void): Panel {
   const place = element('div', { class: 'editor-lists' });
   return {
     element: place,
@@ -389,8 +386,9 @@ function textPanel(kit: EditorKit, onText: (text: string) => void): Panel {
     spellcheck: 'false',
     autocomplete: 'off',
     'aria-describedby': 'editor-text-about',
-    input: () => onText(field.value.trim().replace(/\s+/g, ' ')),
+    input: () => onText(typed()),
   });
+  const typed = (): string => field.value.trim().replace(/\s+/g, ' ');
   const refused = element('p', { class: 'refused', role: 'alert' });
   const code = element('p', { class: 'about' });
   return {
@@ -404,9 +402,9 @@ function textPanel(kit: EditorKit, onText: (text: string) => void): Panel {
       element('p', { class: 'about', id: 'editor-text-about' }, say.positionTextAbout),
     ),
     update: ({ text, wrong }) => {
-      if (field.value.trim().replace(/\s+/g, ' ') !== text) field.value = text;
-      field.toggleAttribute('aria-invalid', wrong !== undefined);
-      if (wrong !== undefined) field.setAttribute('aria-invalid', 'true');
+      if (typed() !== text) field.value = text;
+      if (wrong === undefined) field.removeAttribute('aria-invalid');
+      else field.setAttribute('aria-invalid', 'true');
       const { part, column, found } = wrong?.details ?? {};
       refused.textContent = wrong === undefined ? '' : reasonOf(kit, wrong);
       code.textContent =

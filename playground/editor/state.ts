@@ -2,7 +2,7 @@
 import type { GameTypes, ViewOf, Violation } from 'tabletop-rules/core';
 import { createMatch, seededRandom } from 'tabletop-rules/core';
 import type { PageKit } from '../games.ts';
-import { type Line, readLine, setParts, writeLine } from './line.ts';
+import { type Line, type Parts, readLine, setParts, writeLine } from './line.ts';
 import type { EditorTable } from './table.ts';
 
 type View = ViewOf<GameTypes>;
@@ -64,21 +64,15 @@ export function changed(
   const seats = seatsOf(kit, view);
   const line = readLine(text, id);
   change(line);
-  const fits = (tried: Line): EditedPosition | undefined => {
-    const read = kit.position.parse(writeLine(id, tried));
-    return read.ok ? { text: kit.position.format(read.value), view: read.value, wrong: undefined } : undefined;
-  };
   const lines = table.alternatives?.(line) ?? [line];
   for (const one of lines) table.derive?.(one, view, seats);
   for (const one of lines) {
-    const asIs = fits(one);
+    const asIs = allowed(kit, one);
     if (asIs !== undefined) return asIs;
   }
   for (const one of lines) {
     for (const next of table.nexts(one, view, seats)) {
-      const other = copyOf(one);
-      setParts(other, next);
-      const made = fits(other);
+      const made = allowed(kit, withParts(one, next));
       if (made !== undefined) return made;
     }
   }
@@ -87,20 +81,24 @@ export function changed(
 
 /** What can come next: the texts that are allowed, each with its view. */
 export function nextsOf(kit: EditorKit, table: EditorTable, { text, view }: EditedPosition): readonly EditedPosition[] {
-  const { id } = kit.game;
-  const line = readLine(text, id);
+  const line = readLine(text, kit.game.id);
   const found = new Map<string, EditedPosition>();
   for (const next of table.nexts(line, view, seatsOf(kit, view))) {
-    const other = copyOf(line);
-    setParts(other, next);
-    const read = kit.position.parse(writeLine(id, other));
-    if (!read.ok) continue;
-    const made = kit.position.format(read.value);
-    found.set(made, { text: made, view: read.value, wrong: undefined });
+    const made = allowed(kit, withParts(line, next));
+    if (made !== undefined) found.set(made.text, made);
   }
   return [...found.values()];
 }
 
-function copyOf({ words, parts }: Line): Line {
-  return { words: [...words], parts: new Map(parts) };
+/** The position of a line; `undefined`: it is not allowed. */
+function allowed(kit: EditorKit, line: Line): EditedPosition | undefined {
+  const read = kit.position.parse(writeLine(kit.game.id, line));
+  return read.ok ? { text: kit.position.format(read.value), view: read.value, wrong: undefined } : undefined;
+}
+
+/** A line with other parts. */
+function withParts({ words, parts }: Line, others: Parts): Line {
+  const line = { words: [...words], parts: new Map(parts) };
+  setParts(line, others);
+  return line;
 }

@@ -1,7 +1,7 @@
 /** Luck and skill of a match that was reviewed: who played better, what luck gave, two lines, and the moments of most luck. */
 import { type Luck, type LuckChartWords, luckChart, luckMoments } from 'tabletop-rules/bots';
 import type { Seat } from 'tabletop-rules/core';
-import { button, element, isDark, onThemeChange } from '../dom.ts';
+import { button, element, isDark, onThemeChange, plyAt } from '../dom.ts';
 import { say } from '../words.ts';
 import { type LocalMatch, seatName } from './match.ts';
 import { peopleOf } from './seating.ts';
@@ -26,8 +26,8 @@ export function luckPart(local: LocalMatch, luck: Luck, goTo: (ply: number) => v
   const chart = element('div', {
     class: 'review-curve',
     click: ({ target }) => {
-      const at = target instanceof Element ? target.closest<SVGElement>('[data-ply]') : null;
-      if (at !== null) goTo(Number(at.dataset['ply']));
+      const at = plyAt(target);
+      if (at !== undefined) goTo(at);
     },
   });
   const draw = (): void => {

@@ -1,7 +1,7 @@
 /** Moves in sentences that tell them apart. */
 
 import { type GameTypes, isChanceResult, type Observer, type Seat, type SeenActionOf } from 'tabletop-rules/core';
-import { button, element } from '../dom.ts';
+import { button, element, plyAt } from '../dom.ts';
 import type { LineMoment } from '../files/notes.ts';
 import { say } from '../words.ts';
 import { boardNames, type LocalMatch, narratedEntry, type ShownMatch } from './match.ts';
@@ -93,8 +93,8 @@ export function moveList(
 
   const list = element('ol', { class: 'moves', 'aria-label': say.whatHasHappened });
   list.addEventListener('click', ({ target }) => {
-    const item = target instanceof Element ? target.closest<HTMLElement>('[data-ply]') : null;
-    if (item !== null) void goTo(Number(item.dataset['ply']));
+    const ply = plyAt(target);
+    if (ply !== undefined) void goTo(ply);
   });
   const firstPly = (): number => table.firstPly ?? 0;
   let isLoading = false;

@@ -9,7 +9,7 @@ import {
   reviewNotes,
 } from 'tabletop-rules/bots';
 import { type GameTypes, isRuleError, type MoveNote, type MoveNotes } from 'tabletop-rules/core';
-import { button, element, isDark, onThemeChange } from '../dom.ts';
+import { button, element, isDark, onThemeChange, plyAt } from '../dom.ts';
 import { mergedNotes } from '../files/notes.ts';
 import { colourSides } from '../games.ts';
 import { percentOf, reasonOf, say } from '../words.ts';
@@ -58,8 +58,8 @@ export function reviewCurve(local: LocalMatch, review: Review<GameTypes>, goTo: 
     'aria-valuemin': 0,
     'aria-valuemax': last,
     click: ({ target }) => {
-      const at = target instanceof Element ? target.closest<SVGElement>('[data-ply]') : null;
-      if (at !== null) goTo(Number(at.dataset['ply']));
+      const at = plyAt(target);
+      if (at !== undefined) goTo(at);
     },
   });
   chart.addEventListener('keydown', onKey);

@@ -1,5 +1,6 @@
 /** Whose turn it is and what is asked, in large letters above the board. */
 
+import { textWidth } from 'tabletop-rules/author';
 import { isLevel } from 'tabletop-rules/bots';
 import type { Observer, Outcome, Seat } from 'tabletop-rules/core';
 import { uiEn } from 'tabletop-rules/ui/en';
@@ -59,20 +60,15 @@ export function statusLine(table: ShownMatch, rule: HTMLElement): StatusLine {
       const text = textOf(moment);
       // A text that is set again would be read again.
       if (line.textContent !== text) line.textContent = text;
-      line.classList.toggle('long', isLong(text));
+      line.classList.toggle('long', textWidth(text) > MOST_LETTERS);
       line.classList.toggle('mine', isMine(moment));
       line.classList.toggle('thinking', isThinking(moment) && !isMine(moment));
     },
   };
 }
 
-/** How many letters fit into the line on a phone in large letters. */
+/** How many letters fit into the line on a phone: a longer text is in smaller ones. */
 const MOST_LETTERS = 75;
-
-/** Whether a text needs smaller letters on a phone. Those of Japanese are twice as wide. */
-function isLong(text: string): boolean {
-  return text.length + (text.match(/[\u3000-\u9fff\uff00-\uffef]/g)?.length ?? 0) > MOST_LETTERS;
-}
 
 /** How a match ended, with the reason, and the scores where the game has them: `You won. All bones of the winner stand.` */
 export function endText(table: ShownMatch, seat: Observer, { winners, scores, reason }: Outcome, next: string): string {
