@@ -6,7 +6,7 @@ import { oynoKit } from 'tabletop-rules/oyno';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CHROMIUM, startBrowser } from './chromium.ts';
 import { type PlaygroundSite, servePlayground } from './playground-site.ts';
-import { fileOf, pathOf, type StaticServer, startServer } from './static-server.ts';
+import { type StaticServer, serveFolder } from './static-server.ts';
 import { DESKTOP, openWindow, PHONE, violations } from './window.ts';
 
 describe.skipIf(CHROMIUM === undefined)('finding an opponent', () => {
@@ -27,14 +27,10 @@ describe.skipIf(CHROMIUM === undefined)('finding an opponent', () => {
       },
       ratings: { leastPlies: 0 },
     });
-    const api = getRequestListener((request) => host.fetch(request));
-    server = await startServer(async (request, response) => {
-      const path = pathOf(request);
-      if (path.startsWith('/api/')) return void api(request, response);
-      const { data, type } = await fileOf(site.folder, path);
-      response.writeHead(data === undefined ? 404 : 200, { 'content-type': type });
-      response.end(data);
-    });
+    server = await serveFolder(
+      site.folder,
+      getRequestListener((request) => host.fetch(request)),
+    );
     browser = await startBrowser();
   });
 

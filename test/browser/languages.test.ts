@@ -16,7 +16,7 @@ import { accented, englishIn } from '../words/pseudo.ts';
 import { CHROMIUM } from './chromium.ts';
 import { usePlayground } from './for-tests.ts';
 import { covered, overflowing, textsOnPage } from './page-texts.ts';
-import { fileOf, pathOf, type StaticServer, startServer } from './static-server.ts';
+import { type StaticServer, serveFolder } from './static-server.ts';
 import { DESKTOP, openWindow, PHONE, violations } from './window.ts';
 
 /** Names that stay, and what stands on dice and in notation. */
@@ -80,14 +80,10 @@ describe.skipIf(CHROMIUM === undefined)('in the pseudo-language', () => {
       ratings: { leastPlies: 0 },
       chat: {},
     });
-    const api = getRequestListener((request) => host.fetch(request));
-    server = await startServer(async (request, response) => {
-      const path = pathOf(request);
-      if (path.startsWith('/api/')) return void api(request, response);
-      const { data, type } = await fileOf(site.folder, path);
-      response.writeHead(data === undefined ? 404 : 200, { 'content-type': type });
-      response.end(data);
-    });
+    server = await serveFolder(
+      site.folder,
+      getRequestListener((request) => host.fetch(request)),
+    );
   });
   afterAll(async () => {
     host?.close();

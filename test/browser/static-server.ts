@@ -37,9 +37,10 @@ export function pathOf({ url }: { readonly url?: string | undefined }): string {
   return new URL(url ?? '/', 'http://localhost').pathname;
 }
 
-/** Serves a folder on a free port. */
-export function serveFolder(folder: string): Promise<StaticServer> {
+/** Serves a folder on a free port. `api`: answers below `/api/`. */
+export function serveFolder(folder: string, api?: RequestListener): Promise<StaticServer> {
   return startServer(async (request, response) => {
+    if (api !== undefined && pathOf(request).startsWith('/api/')) return void api(request, response);
     const { data, type } = await fileOf(folder, pathOf(request));
     response.writeHead(data === undefined ? 404 : 200, { 'content-type': type });
     response.end(data);
