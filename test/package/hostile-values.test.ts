@@ -12,7 +12,7 @@ import { positionOption } from '../../src/author/index.ts';
 import { isGame } from '../../src/core/internal.ts';
 import { fundominoRowsBoard } from '../../src/fundomino/index.ts';
 import { kits } from '../kits.ts';
-import { seed, WHOLE } from '../runs.ts';
+import { share } from '../runs.ts';
 import { AUTHOR_CALLS, AUTHOR_METHODS } from './calls/authors.ts';
 import { GAME_CALLS, kitCalls } from './calls/games.ts';
 import { MATCH_CALLS, MATCH_METHODS } from './calls/matches.ts';
@@ -70,25 +70,25 @@ test('every exported object with functions belongs to a kit', () => {
   }
 });
 
-/** All, or a third by the seed. */
-function share<T>(all: readonly T[]): readonly T[] {
-  return all.filter((_, i) => WHOLE || (i + seed(0)) % 3 === 0);
-}
-
 /** A suite that is told to play very many matches plays for twelve seconds, each time. */
 const PATIENCE = 480_000;
 
 const functions = [...exported].filter(([value]) => typeof value === 'function');
-describe.each(share(functions.map(([value, name]) => ({ name, value }))))('exports', ({ name, value }) => {
+describe.each(
+  share(
+    functions.map(([value, name]) => ({ name, value })),
+    3,
+  ),
+)('exports', ({ name, value }) => {
   test(name, { timeout: PATIENCE }, () => check(goodCall(name, value)));
 });
 
 describe('methods', () => {
-  test.each(share(Object.keys(METHODS)))('%s', (name) => check(goodCall(name, METHODS[name]?.call)));
+  test.each(share(Object.keys(METHODS), 3))('%s', (name) => check(goodCall(name, METHODS[name]?.call)));
 });
 
 describe.each(kits.map((kit) => ({ id: kit.game.id, kit })))('$id', ({ kit }) => {
-  test.each(share(kitCalls(kit)))('%s', (_, good) => check(good));
+  test.each(share(kitCalls(kit), 3))('%s', (_, good) => check(good));
 });
 
 function goodCall(name: string, value: unknown): GoodCall {
