@@ -22,9 +22,15 @@ LOST = (OSError, http.client.HTTPException, ValueError)
 
 
 def send(path, body=None, timeout=30):
-    """A request with the bot's token: GET, or POST of a body."""
+    """A request with the bot's token: GET, or POST of a body. It waits when the host says that there were too many."""
     data = None if body is None else json.dumps(body).encode()
-    return urllib.request.urlopen(urllib.request.Request(HOST + path, data, HEADERS), timeout=timeout)
+    while True:
+        try:
+            return urllib.request.urlopen(urllib.request.Request(HOST + path, data, HEADERS), timeout=timeout)
+        except urllib.error.HTTPError as error:
+            if error.code != 429:
+                raise
+            time.sleep(float(error.headers.get("retry-after", 1)))
 
 
 def ask(path, body=None):
@@ -63,16 +69,19 @@ def follow(match):
 def play(match):
     try:
         follow(match)
+        over.add(match)
     except LOST as error:
-        print("lost:", match, error, flush=True)  # It is among the matches of the next answer.
+        if getattr(error, "code", None) == 404:
+            over.add(match)  # The host has removed it.
+        print("lost:", match, error, flush=True)  # It is followed again, also when it ended meanwhile.
 
 
-playing = {}
+playing, over = {}, set()
 while True:
     try:
-        for known in ask("/bot")["matches"]:
-            match = "/matches/" + known["match"]
-            if known["state"] == "challenged":
+        matches = {"/matches/" + known["match"]: known["state"] for known in ask("/bot")["matches"]}
+        for match in {*matches, *playing} - over:
+            if matches.get(match) == "challenged":
                 ask(match + "/join", {})  # Or "/decline", {"reason": "…"}.
             if match not in playing or not playing[match].is_alive():
                 playing[match] = threading.Thread(target=play, args=(match,), daemon=True)

@@ -49,16 +49,19 @@ function startBot(site: string, secret = token): { readonly child: ChildProcess;
   return { child, lines };
 }
 
-async function until<T>(what: () => Promise<T | undefined> | T | undefined): Promise<T> {
-  for (;;) {
-    const found = await what();
-    if (found !== undefined) return found;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
-
 describe.skipIf(!HAS_PYTHON)('a bot in Python', () => {
   let site = '';
+  let bot: ReturnType<typeof startBot>;
+
+  async function until<T>(what: () => T | undefined): Promise<T> {
+    for (const start = performance.now(); performance.now() - start < 60_000; ) {
+      const found = what();
+      if (found !== undefined) return found;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`Nothing happened for a minute. The bot printed:\n${bot.lines.join('')}`);
+  }
+
   test('it has fewer than 80 lines that are no blank lines', () => {
     const lines = readFileSync(join(ROOT, 'examples/bot.py'), 'utf8').split('\n');
     expect(lines.filter((line) => line.trim() !== '').length).toBeLessThan(80);
@@ -67,7 +70,7 @@ describe.skipIf(!HAS_PYTHON)('a bot in Python', () => {
   test('joins, plays whole matches, goes on after it was killed, and wins one', async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    let bot = startBot(site);
+    bot = startBot(site);
     const challenge = async (game: string): Promise<CreatedMatch> => {
       const body = JSON.stringify({ game, seats: [{ kind: 'me' }, { kind: 'challenge', bot: 'pia' }] });
       const headers = { 'content-type': 'application/json' };
