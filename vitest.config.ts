@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 
@@ -63,8 +64,8 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'conformance', include: CONFORMANCE } },
     ],
-    // The default leaves one core idle, which is half of a small machine.
-    maxWorkers: '100%',
+    // Many tests wait for a browser or another process: a third of the time, on two cores.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // A test that computes without end cannot be timed out.
     setupFiles: [path('test/watchdog.ts')],
     // Machines are slow at times; nothing is asserted about it.

@@ -48,7 +48,7 @@ function expectRound(position: Position, view: object): string {
 }
 
 describe('what is written is read again: states, and views of every observer', () => {
-  test.each(share(CASES, 6, 2))('%s', (_, tried, options) => {
+  test.each(share(CASES, 6, 4))('%s', (_, tried, options) => {
     const { game, position = expect.fail() } = tried.kit;
     for (const state of sampleStates(tried, options, runs(10))) {
       const text = expectRound(position, state);
@@ -164,7 +164,7 @@ describe('a text that was changed is refused with the part and its column, or gi
 describe('data of a stranger is a state only as a whole', () => {
   test.each(NOTED.map((tried) => [tried.id, tried] as const))('%s', (_, tried) => {
     const { game, position = expect.fail() } = tried.kit;
-    const states = share(optionSets(tried), 4, 2).flatMap((options) =>
+    const states = share(optionSets(tried), 4, 3).flatMap((options) =>
       sampleStates(tried, options, 1).filter((_s, i) => i % 6 === 0),
     );
     const values = [

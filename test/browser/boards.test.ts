@@ -1,7 +1,7 @@
 /** Boards in a real browser: whole matches by pointing alone, and by keyboard alone. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { runs, WHOLE } from '../runs.ts';
+import { runs, share, WHOLE } from '../runs.ts';
 import { CHROMIUM } from './chromium.ts';
 import { useScript } from './for-tests.ts';
 import { GAMES } from './games.ts';
@@ -33,7 +33,7 @@ describe.skipIf(CHROMIUM === undefined)('in a browser', () => {
     return page;
   };
 
-  test.each(WHOLE ? matches : oneEach)(
+  test.each(WHOLE ? share(matches, 1, 2) : oneEach)(
     '%s: every move can be clicked, on a desktop and on a phone',
     async (_, id, options) => {
       for (const viewport of WHOLE || id === 'oyno' ? [DESKTOP, PHONE] : [DESKTOP]) {

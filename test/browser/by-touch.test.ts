@@ -103,7 +103,7 @@ async function play(page: Page, kit: PageKit, most: number): Promise<readonly st
 describe.skipIf(CHROMIUM === undefined)('on a phone by touch', { timeout: TIMEOUT_MS }, () => {
   const site = usePlayground();
 
-  test.each(share(CATALOGUE, 3).map(({ id }) => id))(
+  test.each(share(CATALOGUE, 3, 3).map(({ id }) => id))(
     WHOLE ? '%s: a whole match against level 1, to its result' : '%s: the first moves against level 1',
     async (id) => {
       const kit = await CATALOGUE.find((entry) => entry.id === id)!.load();

@@ -54,7 +54,7 @@ function unseen(): readonly string[] {
 describe.skipIf(CHROMIUM === undefined)('on a phone', () => {
   const site = usePlayground();
 
-  test.each(share(CATALOGUE, 6).map(({ id }) => id))(
+  test.each(share(CATALOGUE, 6, 2).map(({ id }) => id))(
     '%s: whatever is asked, its choices are in sight, and taps make a move',
     async (id) => {
       const kit = await CATALOGUE.find((entry) => entry.id === id)!.load();

@@ -99,7 +99,7 @@ describe.skipIf(CHROMIUM === undefined)('in the pseudo-language', () => {
     await page.context().close();
   });
 
-  test.each(share(CATALOGUE, 6).map(({ id }) => id))('%s: setup, lesson, puzzle and match', async (id) => {
+  test.each(share(CATALOGUE, 6, 2).map(({ id }) => id))('%s: setup, lesson, puzzle and match', async (id) => {
     const setup = await open(`#game=${id}`);
     await setup.evaluate(unfold);
     // The default of an option without choices is written as in the code.

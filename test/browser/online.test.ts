@@ -13,7 +13,7 @@ import { findGame } from '../../playground/games.ts';
 import { games } from '../../src/games.ts';
 import { HAS_SQLITE } from '../online/sqlite.ts';
 import { ROOT } from '../package/consumer.ts';
-import { WHOLE } from '../runs.ts';
+import { share, WHOLE } from '../runs.ts';
 import { CHROMIUM, startBrowser } from './chromium.ts';
 import { startServe } from './serve-process.ts';
 import { serveFolder } from './static-server.ts';
@@ -182,40 +182,43 @@ describe.skipIf(CHROMIUM === undefined)('online', () => {
   };
 
   const online = games.map(({ id }) => id).filter((id) => findGame(id)?.about.players !== '1 player');
-  test.runIf(WHOLE).each(online)('two windows play %s to the end, one of them reloading now and then', async (id) => {
-    const kit = (await findGame(id)?.load())!;
-    const seats = [{ kind: 'reserved' }, { kind: 'reserved' }];
-    const created = await fetch(`${url}api/matches`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ game: id, options: OPTIONS[id] ?? {}, seats, visibility: 'private' }),
-    });
-    const { match, invitations }: CreatedMatch = await created.json();
-    const [ann, ben] = await Promise.all(
-      invitations.map(({ invitation }) => open(`#online=${match}&invitation=${invitation}`)),
-    );
-    if (ann === undefined || ben === undefined) throw new Error('There are two invitations.');
-    await takeSeat(ann, 'Ann');
-    await takeSeat(ben, 'Ben');
-    await Promise.all([play(ann, kit, seededRandom(1), false), play(ben, kit, seededRandom(2), true)]);
-    for (const page of [ann, ben]) {
-      // The last round may have ended the match.
-      await page
-        .getByRole('button', { name: /^(?:Next round|Review)$/ })
-        .first()
-        .waitFor();
-      if (await page.getByText('Next round').isVisible()) await page.getByText('Next round').click();
-      await page.getByText('Review').waitFor();
-    }
-    const again = resumeMatch(kit.game, await recordOf(ann));
-    expect(again.status.type).toBe('over');
-    expect(await recordOf(ben)).toEqual(again.record());
-    const shown = await Promise.all([ann, ben].map((page) => page.locator('.where').textContent()));
-    expect(shown).toEqual([`${again.ply} of ${again.ply}`, `${again.ply} of ${again.ply}`]);
-    const ends = await Promise.all([ann, ben].map((page) => page.locator('.status').textContent()));
-    console.log(`${id}: ${again.ply} plies. ${ends.join(' / ')}`);
-    await close(ann, ben);
-  });
+  test.runIf(WHOLE).each(share(online, 1, 2))(
+    'two windows play %s to the end, one of them reloading now and then',
+    async (id) => {
+      const kit = (await findGame(id)?.load())!;
+      const seats = [{ kind: 'reserved' }, { kind: 'reserved' }];
+      const created = await fetch(`${url}api/matches`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ game: id, options: OPTIONS[id] ?? {}, seats, visibility: 'private' }),
+      });
+      const { match, invitations }: CreatedMatch = await created.json();
+      const [ann, ben] = await Promise.all(
+        invitations.map(({ invitation }) => open(`#online=${match}&invitation=${invitation}`)),
+      );
+      if (ann === undefined || ben === undefined) throw new Error('There are two invitations.');
+      await takeSeat(ann, 'Ann');
+      await takeSeat(ben, 'Ben');
+      await Promise.all([play(ann, kit, seededRandom(1), false), play(ben, kit, seededRandom(2), true)]);
+      for (const page of [ann, ben]) {
+        // The last round may have ended the match.
+        await page
+          .getByRole('button', { name: /^(?:Next round|Review)$/ })
+          .first()
+          .waitFor();
+        if (await page.getByText('Next round').isVisible()) await page.getByText('Next round').click();
+        await page.getByText('Review').waitFor();
+      }
+      const again = resumeMatch(kit.game, await recordOf(ann));
+      expect(again.status.type).toBe('over');
+      expect(await recordOf(ben)).toEqual(again.record());
+      const shown = await Promise.all([ann, ben].map((page) => page.locator('.where').textContent()));
+      expect(shown).toEqual([`${again.ply} of ${again.ply}`, `${again.ply} of ${again.ply}`]);
+      const ends = await Promise.all([ann, ben].map((page) => page.locator('.status').textContent()));
+      console.log(`${id}: ${again.ply} plies. ${ends.join(' / ')}`);
+      await close(ann, ben);
+    },
+  );
 
   test('create, send a link, join, play, take back, resign, play again', async () => {
     const [ann, ben] = await pair('oyno');

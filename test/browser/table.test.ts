@@ -419,6 +419,7 @@ describe.skipIf(CHROMIUM === undefined)('a table that people enjoy', () => {
     share(
       CATALOGUE.filter(({ id }) => hasLesson(id)).map(({ id }) => id),
       5,
+      2,
     ),
   )('%s: the first match is played on a phone to its end, and a match against level 1 follows', async (game) => {
     const [kit, lesson] = await Promise.all([load(game), loadLesson(game)]);
@@ -545,7 +546,7 @@ describe.skipIf(CHROMIUM === undefined)('a table that people enjoy', () => {
     ['wumpus', PHONE],
     ['doubles-wild', PHONE],
   ] as const;
-  test.each(share(tables, 4))(
+  test.each(share(tables, 4, 2))(
     '%s on %o: nothing jumps in a match, also at its end, whose result stands once',
     async (game, viewport) => {
       const page = await open(`#game=${game}`, { viewport });

@@ -33,7 +33,7 @@ function smallTexts(least: number): readonly string[] {
 describe.skipIf(CHROMIUM === undefined)('texts on a desktop', () => {
   const site = usePlayground();
 
-  test.each(share(CATALOGUE, 6).map(({ id }) => id))('%s: none is smaller than 11 pixels', async (id) => {
+  test.each(share(CATALOGUE, 6, 2).map(({ id }) => id))('%s: none is smaller than 11 pixels', async (id) => {
     const { game } = await CATALOGUE.find((entry) => entry.id === id)!.load();
     for (const plies of PLIES) {
       const match = createMatch<GameTypes>(game, { seed: 2 });

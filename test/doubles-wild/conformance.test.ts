@@ -17,7 +17,7 @@ const TABLES: readonly (readonly [string, DoublesWildOptions])[] = [
   ['a shared win', { seats: 3, tieBreak: 'shared' }],
 ];
 
-describe.each(share(TABLES, 4))('%s', (_, options) => {
+describe.each(share(TABLES, 4, 2))('%s', (_, options) => {
   test('conforms to the contract of games', () => {
     const report = checkGame(doublesWild, {
       options,

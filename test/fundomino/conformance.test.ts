@@ -31,7 +31,7 @@ const rows: readonly FundominoOptions[] = [
 ];
 
 describe('the conformance kit passes', () => {
-  it.each(share(rows, 5))('from the start, with %o', (options) => {
+  it.each(share(rows, 5, 2))('from the start, with %o', (options) => {
     const report = check(fundomino, { options, runs: runs(2), maxMoves: 120 });
     for (const name of [
       'leak-view',
@@ -99,7 +99,7 @@ describe('the conformance kit passes', () => {
     ],
   ];
 
-  it.each(share(late, 4))('from a late round: %s', (_, state) => {
+  it.each(share(late, 4, 2))('from a late round: %s', (_, state) => {
     // Here the position has set the stock aside, which the invariant does not allow.
     const report = check(startingAt(fundomino, state), { runs: runs(8, 8), maxMoves: 40, invariant: undefined });
     expect(report.ended).toBeGreaterThan(0);

@@ -17,7 +17,7 @@ const options: readonly OynoOptions[] = [
   { board: largest(), wild: true },
   { position: 'a1=r b2=B c2=R d4=b e5=b', turn: 1, drawAfter: 3 },
 ];
-test.each(share(options, 3).map((option) => [JSON.stringify(option).slice(0, 60), option] as const))(
+test.each(share(options, 3, 2).map((option) => [JSON.stringify(option).slice(0, 60), option] as const))(
   'OY-10 to OY-21 the duel keeps the contract with %s',
   (_, option) => {
     const report = checkGame(oyno, { options: option, runs: runs(6), maxMoves: 150, seed: SEED });

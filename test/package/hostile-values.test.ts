@@ -77,18 +77,19 @@ const functions = [...exported].filter(([value]) => typeof value === 'function')
 describe.each(
   share(
     functions.map(([value, name]) => ({ name, value })),
-    3,
+    4,
+    2,
   ),
 )('exports', ({ name, value }) => {
   test(name, { timeout: PATIENCE }, () => check(goodCall(name, value)));
 });
 
 describe('methods', () => {
-  test.each(share(Object.keys(METHODS), 3))('%s', (name) => check(goodCall(name, METHODS[name]?.call)));
+  test.each(share(Object.keys(METHODS), 4, 2))('%s', (name) => check(goodCall(name, METHODS[name]?.call)));
 });
 
 describe.each(kits.map((kit) => ({ id: kit.game.id, kit })))('$id', ({ kit }) => {
-  test.each(share(kitCalls(kit), 3))('%s', (_, good) => check(good));
+  test.each(share(kitCalls(kit), 4, 2))('%s', (_, good) => check(good));
 });
 
 function goodCall(name: string, value: unknown): GoodCall {

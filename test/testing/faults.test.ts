@@ -15,7 +15,7 @@ async function find(fault: Planted): Promise<Found | undefined> {
 }
 
 describe('planted faults', () => {
-  it.each(share(FAULTS, 16, 3).map((fault) => [fault.of, fault.check, fault.title, fault] as const))(
+  it.each(share(FAULTS, 16, 5).map((fault) => [fault.of, fault.check, fault.title, fault] as const))(
     'in a %s, %s: %s',
     async (of, check, _, fault) => {
       const found = await find(fault);
