@@ -16,7 +16,7 @@ import {
 import { doublesWildBattleOdds } from 'tabletop-rules/doubles-wild';
 import { games } from 'tabletop-rules/games';
 import { actionCount, actionMask, encode, observationLength, vectorEnv } from 'tabletop-rules/learning';
-import { type OynoState, oyno, oynoPuzzle, solveOynoPuzzle } from 'tabletop-rules/oyno';
+import { type OynoState, oyno, oynoPuzzle, oynoPuzzleSolve } from 'tabletop-rules/oyno';
 import { type WunbyState, wunby, wunbyEvaluate } from 'tabletop-rules/wunby';
 import { connectFour } from '../examples/connect-four.ts';
 import { ticTacToe } from '../examples/tic-tac-toe.ts';
@@ -319,7 +319,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
       let seed = 0;
       return () => {
         const { state } = createMatch(oynoPuzzle, { options: { level: 9 }, seed: ++seed });
-        return { units: solveOynoPuzzle(state).kind === 'solved' ? 1 : 0 };
+        return { units: oynoPuzzleSolve(state).kind === 'solved' ? 1 : 0 };
       };
     },
   },

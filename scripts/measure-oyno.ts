@@ -3,7 +3,7 @@
  * `npx tsx scripts/measure-oyno.ts [STARTS]`, about ten minutes for 2,000 starts a level.
  */
 import { createMatch } from 'tabletop-rules/core';
-import { oynoPuzzle, solveOynoPuzzle } from 'tabletop-rules/oyno';
+import { oynoPuzzle, oynoPuzzleSolve } from 'tabletop-rules/oyno';
 
 const starts = Number(process.argv[2] ?? 2_000);
 
@@ -19,7 +19,7 @@ for (const board of ['square', 'round'] as const) {
     let solved = 0;
     let sum = 0;
     for (let seed = 1; seed <= starts; seed++) {
-      const solution = solveOynoPuzzle(createMatch(oynoPuzzle, { options: { level, board }, seed }).state);
+      const solution = oynoPuzzleSolve(createMatch(oynoPuzzle, { options: { level, board }, seed }).state);
       if (solution.kind !== 'solved') {
         console.error(`level ${level} seed ${seed}: ${solution.kind}`);
         continue;

@@ -5,7 +5,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { isRuleError } from '../src/core/index.ts';
-import { actionCount, ENCODINGS, observationFields, observationLength } from '../src/learning/index.ts';
+import { actionCount, observationFields, observationLength } from '../src/learning/index.ts';
+import { ENCODINGS } from '../src/learning/library.ts';
 
 /** Where the page is. */
 export const OBSERVATIONS_PAGE: string = fileURLToPath(new URL('../docs/observations.md', import.meta.url));

@@ -1,6 +1,6 @@
 /** Puzzles of Oyno by a number: everybody gets the same one, and that of a day follows from its date. */
 import { isRuleError } from 'tabletop-rules/core';
-import { generateOynoPuzzle, type OynoGeneratedPuzzle } from 'tabletop-rules/oyno';
+import { type OynoGeneratedPuzzle, oynoPuzzleGenerate } from 'tabletop-rules/oyno';
 
 /** Lengths that are found at once on a phone. */
 const LENGTHS = [3, 3, 4] as const;
@@ -19,7 +19,7 @@ export function puzzleOf(number: number): OynoGeneratedPuzzle {
   const level = 1 + (number % LEVELS);
   for (let seed = number; ; seed += NEXT) {
     try {
-      return generateOynoPuzzle({ length, level, seed });
+      return oynoPuzzleGenerate({ length, level, seed });
     } catch (error) {
       // Not every number leads to one of that length.
       if (!(isRuleError(error) && error.code === 'no-puzzle')) throw error;

@@ -4,7 +4,7 @@
  * sees. `botTurn` is what a bot gets.
  *
  * @packageDocumentation
- * @names Opponents: levelBot, asyncLevelBot, LevelOptions, Level, LevelRating, LEVELS, LEVEL_TIME_MS, isLevel, mctsBot,
+ * @names Opponents: levelBot, asyncLevelBot, LevelOptions, Level, LevelRating, LEVELS, isLevel, mctsBot,
  *   asyncMctsBot, MctsOptions, AsyncMctsOptions, Rollouts, greedyBot, GreedyOptions, randomBot, AsyncBot, AnyBot
  * @names Asking a bot: botTurn, answerTimes, AnswerTime, DecisionOptions, AbortSignalLike, BotProgress, BotMove, resignation, Resignation,
  *   ResignationOptions
@@ -40,7 +40,6 @@ export { type GreedyOptions, greedyBot } from './greedy.ts';
 export { isLevel, LEVELS, type Level } from './level-names.ts';
 export {
   asyncLevelBot,
-  LEVEL_TIME_MS,
   type LevelOptions,
   type LevelRating,
   levelBot,

@@ -6,13 +6,13 @@ import {
   type BotProgress,
   type DecisionOptions,
   isLevel,
-  LEVEL_TIME_MS,
   LEVELS,
   type Level,
   levelBot,
   mctsBot,
   randomBot,
 } from '../bots/index.ts';
+import { LEVEL_TIME_MS } from '../bots/levels.ts';
 import type { AnyGame, Bot, GameKit, GameTypes } from '../core/index.ts';
 import { bySeat } from '../core/internal.ts';
 import { engineOf, isEngineName } from '../scale/engine.ts';

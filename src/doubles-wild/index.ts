@@ -7,7 +7,7 @@
  *   DoublesWildPrompt, DoublesWildChance
  * @names Moves: DoublesWildMove, DoublesWildKeep, DoublesWildReroll, DoublesWildSquare, DoublesWildDecline,
  *   DoublesWildLeave, DoublesWildReplace, DoublesWildStand, DoublesWildFight, DoublesWildCode, DOUBLES_WILD_CODES
- * @names Reading a state: doublesWildCells, doublesWildScores, doublesWildDice, DoublesWildDice, DOUBLES_WILD_*
+ * @names Reading a state: doublesWildCells, doublesWildSquareNames, doublesWildScores, doublesWildDice, DoublesWildDice, DOUBLES_WILD_*
  * @names Odds of battles: doublesWildBattle*, DoublesWildBattle*
  * @names Words: DoublesWildWords, DoublesWildSentences
  * @names Drawing, bots and learning: doublesWildKit, doublesWildBoard, doublesWildKnowledge, doublesWildEvaluate, doublesWildEncoding
@@ -23,7 +23,7 @@ export {
   DEFENDER as DOUBLES_WILD_DEFENDER,
   NO_BATTLE as DOUBLES_WILD_NO_BATTLE,
 } from './rules/battle.ts';
-export { NO_SQUARE as DOUBLES_WILD_NO_SQUARE } from './rules/board.ts';
+export { doublesWildSquareNames, NO_SQUARE as DOUBLES_WILD_NO_SQUARE } from './rules/board.ts';
 export {
   doublesWildDice,
   NOT_ROLLING as DOUBLES_WILD_NOT_ROLLING,

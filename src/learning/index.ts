@@ -5,8 +5,7 @@
  *
  * @packageDocumentation
  * @names Actions: actionCount, legalActions, actionMask, actionNumber, actionOfNumber
- * @names Observations: encode, observation*, ENCODINGS, Encodable, encodingOf, encodingFingerprint,
- *   checkFingerprint
+ * @names Observations: encode, observation*, Encodable, encodingFingerprint, checkFingerprint
  * @names Matches in lockstep: vectorEnv, Vector*, Observations, AutoresetMode, Opponent
  * @names Networks in ONNX: onnx*, Onnx*, ValueRange
  * @names Errors: LearningCode, LEARNING_CODES
@@ -23,11 +22,9 @@ export type {
 export { defineEncoding } from '../author/index.ts';
 export { actionCount, actionMask, actionNumber, actionOfNumber, legalActions } from './actions.ts';
 export { checkFingerprint, encodingFingerprint } from './fingerprint.ts';
-export { ENCODINGS } from './library.ts';
 export {
   type Encodable,
   encode,
-  encodingOf,
   LEARNING_CODES,
   type LearningCode,
   observationFields,

@@ -35,15 +35,6 @@ export type Encodable<G extends GameTypes> = Game<G> | GameKit<G> | Encoding<G>;
  * The encoding of a kit, or of a game of the library; an encoding itself.
  *
  * @throws RuleError `no-encoding`
- *
- * @example
- * ```ts
- * import { encodingOf } from 'tabletop-rules/learning';
- * import { oyno, oynoEncoding, oynoKit } from 'tabletop-rules/oyno';
- *
- * encodingOf(oyno) === oynoEncoding; // => true
- * encodingOf(oynoKit) === oynoEncoding; // => true
- * ```
  */
 export function encodingOf<G extends GameTypes>(encodable: Encodable<G>): Encoding<G> {
   checkObject(encodable, 'a game, its kit or its encoding');

@@ -7,10 +7,10 @@
  *   OYNO_NOWHERE, OYNO_NOT_ROLLED
  * @names Moves of the duel: OynoMove, OynoPlace, OynoMoveBone, OynoFlip, OynoTake, OynoLift, OynoRoll, OynoSet,
  *   OynoCode, OYNO_CODES
- * @names The puzzle: oynoPuzzle, OynoPuzzle*, solveOynoPuzzle, hintOynoPuzzle, OynoSolution, OynoSolveOptions,
- *   generateOynoPuzzle, OynoGenerateOptions, OynoGeneratedPuzzle
- * @names Reading a state: oynoCells, OYNO_EMPTY, oynoUpperCounts, oynoPosition, oynoLayoutOf, OynoLayout,
- *   OynoBoardName, OYNO_LAYOUTS
+ * @names The puzzle: oynoPuzzle, OynoPuzzle*, oynoPuzzleSolve, oynoPuzzleHint, OynoSolution, OynoSolveOptions,
+ *   oynoPuzzleGenerate, OynoGenerateOptions, OynoGeneratedPuzzle
+ * @names Reading a state: oynoCells, OYNO_EMPTY, oynoCellNames, oynoUpperCounts, oynoPosition, oynoLayoutOf,
+ *   OynoLayout, OynoBoardName, OYNO_LAYOUTS
  * @names Words: OynoWords, OynoSentences
  * @names Drawing, bots and learning: oynoKit, oynoBoard, oynoKnowledge, oynoEvaluate, oynoEncoding, oynoPuzzle*
  */
@@ -20,10 +20,10 @@ export { oyno } from './game.ts';
 export { oynoKit } from './kit.ts';
 export { oynoPuzzleEvaluate, oynoPuzzleKnowledge } from './puzzle/bot.ts';
 export { oynoPuzzleEncoding } from './puzzle/encoding.ts';
-export { generateOynoPuzzle } from './puzzle/generator.ts';
+export { oynoPuzzleGenerate } from './puzzle/generator.ts';
 export { oynoPuzzleKit } from './puzzle/kit.ts';
 export { oynoPuzzle } from './puzzle/rules.ts';
-export { hintOynoPuzzle, solveOynoPuzzle } from './puzzle/solver.ts';
+export { oynoPuzzleHint, oynoPuzzleSolve } from './puzzle/solver.ts';
 export { oynoBoard, oynoPuzzleBoard } from './render/board.ts';
 export { OYNO_LAYOUTS } from './rules/board.ts';
 export { EMPTY as OYNO_EMPTY, oynoCells, oynoUpperCounts } from './rules/bones.ts';
@@ -34,7 +34,7 @@ export {
   OPEN as OYNO_OPEN,
 } from './rules/duel.ts';
 export { OYNO_CODES } from './rules/explain.ts';
-export { oynoLayoutOf } from './rules/moves.ts';
+export { oynoCellNames, oynoLayoutOf } from './rules/moves.ts';
 export { oynoPosition } from './rules/setup.ts';
 export type * from './types.ts';
 export type { OynoSentences, OynoWords } from './words/en.ts';

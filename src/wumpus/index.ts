@@ -7,8 +7,8 @@
  * @names Moves: WumpusMove, WumpusChoose, WumpusPass, WumpusScent, WumpusSteer, WumpusRetreat, WumpusSuffer,
  *   WumpusHazards, WumpusStep, WumpusStay, WumpusAmbush, WumpusHalt, WumpusAttack, WumpusEvade, WumpusEnd,
  *   WumpusKeep, WumpusDiscard, WumpusRedraw, WumpusCode, WUMPUS_CODES
- * @names Reading a state: wumpusHand, wumpusCounts, WumpusCard, WumpusAttackCard, WumpusEvadeCard, WumpusHunter, WumpusTerrain,
- *   WumpusDirection, WUMPUS_*
+ * @names Reading a state: wumpusSquareNames, wumpusHand, wumpusCounts, WumpusCard, WumpusAttackCard, WumpusEvadeCard,
+ *   WumpusHunter, WumpusTerrain, WumpusDirection, WUMPUS_*
  * @names Words: WumpusWords, WumpusSentences
  * @names Drawing, bots and learning: wumpusKit, wumpusBoard, wumpusKnowledge, wumpusEvaluate, wumpusEncoding
  */
@@ -25,6 +25,7 @@ export {
   TERRAINS as WUMPUS_TERRAINS,
   UNCHOSEN as WUMPUS_UNCHOSEN,
   UNLAID as WUMPUS_UNLAID,
+  wumpusSquareNames,
 } from './rules/board.ts';
 export { CARDS as WUMPUS_CARDS, wumpusCounts, wumpusHand } from './rules/cards.ts';
 export { WUMPUS_CODES } from './rules/explain.ts';

@@ -7,7 +7,7 @@
  *   WunbyFaces
  * @names Moves: WunbyMove, WunbyChoose, WunbyBuild, WunbyStep, WunbyRepeat, WunbyJump, WunbyBarrier, WunbyPlace,
  *   WunbyForfeit, WunbyDeclare, WunbyPass, WunbyCode, WUNBY_CODES
- * @names Reading a state: wunbyGridOf, WunbyGrid, wunbyOpenSlots, WunbyColour, WunbyFace, WUNBY_*
+ * @names Reading a state: wunbyGridOf, WunbyGrid, wunbySquareNames, wunbyOpenSlots, WunbyColour, WunbyFace, WUNBY_*
  * @names Words: WunbyWords, WunbySentences
  * @names Drawing, bots and learning: wunbyKit, wunbyBoard, wunbyKnowledge, wunbyEvaluate, wunbyEncoding
  */
@@ -16,7 +16,7 @@ export { wunbyEncoding } from './encoding.ts';
 export { wunby } from './game.ts';
 export { wunbyKit } from './kit.ts';
 export { wunbyBoard } from './render/board.ts';
-export { wunbyGridOf, wunbyOpenSlots } from './rules/board.ts';
+export { wunbyGridOf, wunbyOpenSlots, wunbySquareNames } from './rules/board.ts';
 export { DICE as WUNBY_DICE, FACES as WUNBY_FACES } from './rules/dice.ts';
 export { WUNBY_CODES } from './rules/explain.ts';
 export {

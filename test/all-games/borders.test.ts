@@ -7,7 +7,7 @@ import * as bots from '../../src/bots/index.ts';
 import * as core from '../../src/core/index.ts';
 import { encode, encodingFingerprint } from '../../src/learning/index.ts';
 import { createHost } from '../../src/online/index.ts';
-import { generateOynoPuzzle, oyno, oynoKit } from '../../src/oyno/index.ts';
+import { oyno, oynoKit, oynoPuzzleGenerate } from '../../src/oyno/index.ts';
 import { driveBots, selection } from '../../src/ui/index.ts';
 import { wumpus } from '../../src/wumpus/index.ts';
 import { KINDS } from '../core/hostile-input.ts';
@@ -71,7 +71,7 @@ const DOORS: readonly Door[] = [
   ['driveBots onError', (v) => driveBots(match, {}, { onError: v }), 'optional'],
   ['selection(_)', (v) => (typeof v === 'object' && v !== null ? refuse() : selection(v, state, [PLACE]))],
   ['createHost(_)', (v) => (typeof v === 'object' && v !== null ? refuse() : createHost(v))],
-  ['generateOynoPuzzle(_)', (v) => generateOynoPuzzle(v)],
+  ['oynoPuzzleGenerate(_)', (v) => oynoPuzzleGenerate(v)],
 ];
 
 /** Where a value is right, or is trusted. */

@@ -42,6 +42,8 @@ describe('results of functions are deeply frozen', () => {
   test.each([
     ['oynoLayoutOf, by name', oynoLayoutOf({ board: 'round' })],
     ["oynoLayoutOf, one of the caller's own", oynoLayoutOf({ board })],
+    ['doublesWildSquareNames', library.doublesWildSquareNames(library.doublesWild.setup())],
+    ['wumpusSquareNames', library.wumpusSquareNames(library.wumpus.setup())],
     ['wunbyGridOf', wunbyGridOf(wunby.setup({}))],
     ["wunbyGridOf, one of the caller's own", wunbyGridOf(wunby.setup({ seats: 4, size: 4, homes, barriers: {} }))],
     ['fundominoTiles', fundominoTiles(fundomino.setup({}))],

@@ -16,7 +16,7 @@ import {
 } from 'tabletop-rules/core';
 import { doublesWild, doublesWildBoard } from 'tabletop-rules/doubles-wild';
 import { type Fundomino, fundomino, fundominoBoard } from 'tabletop-rules/fundomino';
-import { oyno, oynoPuzzle, oynoPuzzleBoard, solveOynoPuzzle } from 'tabletop-rules/oyno';
+import { oyno, oynoPuzzle, oynoPuzzleBoard, oynoPuzzleSolve } from 'tabletop-rules/oyno';
 import { scripted } from 'tabletop-rules/testing/script';
 import { wumpus, wumpusBoard } from 'tabletop-rules/wumpus';
 import { describe, expect, test } from 'vitest';
@@ -438,7 +438,7 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
     await page.waitForSelector('.tabletop-board');
 
     const { state } = createMatch(oynoPuzzle, { options: { position } });
-    const solution = solveOynoPuzzle(state);
+    const solution = oynoPuzzleSolve(state);
     const moves = solution.kind === 'solved' ? solution.moves : [];
     expect(moves.length).toBe(2);
     for (const target of moves.flatMap((move) => oynoPuzzleBoard.path(move, state))) {

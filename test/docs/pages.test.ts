@@ -9,7 +9,7 @@ import { OBSERVATIONS_PAGE, withFields } from '../../scripts/write-observations.
 import { defaultText, RULINGS_PAGE, ruling, tableRow, withRulings } from '../../scripts/write-rulings.ts';
 import { SHARED_COLOURS } from '../../src/author/index.ts';
 import * as library from '../../src/index.ts';
-import { ENCODINGS } from '../../src/learning/index.ts';
+import { ENCODINGS } from '../../src/learning/library.ts';
 import { ROOT, readPage } from './run.ts';
 
 const guides = readdirSync(join(ROOT, 'docs')).filter((name) => name.endsWith('.md'));

@@ -6,10 +6,8 @@ import {
   actionOfNumber,
   checkFingerprint,
   defineEncoding,
-  ENCODINGS,
   encode,
   encodingFingerprint,
-  encodingOf,
   legalActions,
   observationFields,
   observationLength,
@@ -19,6 +17,8 @@ import { describe, expect, test } from 'vitest';
 import { connectFour } from '../../examples/connect-four.ts';
 import { connectFourEncoding } from '../../examples/connect-four-encoding.ts';
 import { type TicTacToe, ticTacToe } from '../../examples/tic-tac-toe.ts';
+import { ENCODINGS } from '../../src/learning/library.ts';
+import { encodingOf } from '../../src/learning/observe.ts';
 import { errorOf } from '../core/error-of.ts';
 
 const start = oyno.setup();

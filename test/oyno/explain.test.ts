@@ -1,6 +1,6 @@
 /** Why moves are refused, in the duel and in the puzzle, and what the generator reports. */
 import type { AnyGame } from 'tabletop-rules/core';
-import { generateOynoPuzzle, OYNO_CODES, oyno, oynoPuzzle } from 'tabletop-rules/oyno';
+import { OYNO_CODES, oyno, oynoPuzzle, oynoPuzzleGenerate } from 'tabletop-rules/oyno';
 import { expect, test } from 'vitest';
 import { duel, play, puzzle, wildDuel } from './positions.ts';
 
@@ -68,7 +68,7 @@ test('the move of a bone is read with a hyphen, and as other games say it', () =
 
 test('no-puzzle', () => {
   // So few bones leave no puzzle that long.
-  const generate = (): unknown => generateOynoPuzzle({ level: 1, length: 40, seed: 1, maxTries: 2 });
+  const generate = (): unknown => oynoPuzzleGenerate({ level: 1, length: 40, seed: 1, maxTries: 2 });
   expect(generate).toThrow(expect.objectContaining({ code: 'no-puzzle' }));
 });
 

@@ -2,14 +2,14 @@
 
 import { createMatch, seededRandom } from 'tabletop-rules/core';
 import {
-  generateOynoPuzzle,
-  hintOynoPuzzle,
   type OynoPuzzleMove,
   type OynoPuzzleState,
   oyno,
   oynoPosition,
   oynoPuzzle,
-  solveOynoPuzzle,
+  oynoPuzzleGenerate,
+  oynoPuzzleHint,
+  oynoPuzzleSolve,
 } from 'tabletop-rules/oyno';
 import { expect, test } from 'vitest';
 import { WHOLE } from '../runs.ts';
@@ -55,7 +55,7 @@ test('OY-34 few bones: a shortest solution, as long as brute force finds', () =>
   const lengths = new Set<number>();
   for (let i = 0; i < 60; i++) {
     const state = puzzle(position(2 + random(3), SQUARE, random));
-    const solution = solveOynoPuzzle(state);
+    const solution = oynoPuzzleSolve(state);
     expect(solution.kind, oynoPosition(state)).toBe('solved');
     if (solution.kind !== 'solved') continue;
     expect(Math.min(solution.moves.length, 4), oynoPosition(state)).toBe(bruteForce(state, 3));
@@ -74,7 +74,7 @@ test.runIf(WHOLE)(
     );
     for (const [a, b, c] of layouts) {
       for (const sides of ['UUU', 'UUu', 'UuU', 'Uuu', 'uUU', 'uUu', 'uuU']) {
-        const solution = solveOynoPuzzle(puzzle(`${a}=${sides[0]} ${b}=${sides[1]} ${c}=${sides[2]}`));
+        const solution = oynoPuzzleSolve(puzzle(`${a}=${sides[0]} ${b}=${sides[1]} ${c}=${sides[2]}`));
         const length = solution.kind === 'solved' ? solution.moves.length : -1;
         lengths.set(length, (lengths.get(length) ?? 0) + 1);
       }
@@ -96,7 +96,7 @@ test('OY-34 the largest board: every bit of the masks counts', () => {
   const random = seededRandom(35);
   for (let i = 0; i < 12; i++) {
     const state = puzzle(position(3, LARGEST, random), { board: largest() });
-    const solution = solveOynoPuzzle(state);
+    const solution = oynoPuzzleSolve(state);
     expect(solution.kind).toBe('solved');
     if (solution.kind !== 'solved') continue;
     expect(solves(state, solution.moves)).toBe(true);
@@ -108,10 +108,10 @@ test('OY-34 no solution is proved: in a ring with one empty cell half of the pos
   // Sixteen bones in a ring of seventeen: a move turns as many bones as it changes pairs of neighbours, modulo 2.
   const all = Array.from({ length: 16 }, (_, i) => `p${i}=${i === 3 ? 'u' : 'U'}`);
   const state = puzzle(all.join(' '), { board: ring(17) });
-  const solution = solveOynoPuzzle(state);
+  const solution = oynoPuzzleSolve(state);
   expect(solution.kind).toBe('unsolvable');
   expect(solution.positions).toBeGreaterThan(1);
-  expect(hintOynoPuzzle(state)).toBeUndefined();
+  expect(oynoPuzzleHint(state)).toBeUndefined();
 });
 
 test('OY-34 the proof agrees with brute force where the whole space is small', () => {
@@ -121,7 +121,7 @@ test('OY-34 the proof agrees with brute force where the whole space is small', (
     // Two bones in a ring of seventeen: 17 · 16 / 2 · 3 positions.
     const names = Array.from({ length: 17 }, (_, cell) => `p${cell}`);
     const state = puzzle(position(2, names, random), { board: ring(17) });
-    const solution = solveOynoPuzzle(state);
+    const solution = oynoPuzzleSolve(state);
     const length = bruteForce(state, 50);
     kinds.add(solution.kind);
     expect(solution.kind === 'solved' ? solution.moves.length : -1).toBe(length);
@@ -132,35 +132,35 @@ test('OY-34 the proof agrees with brute force where the whole space is small', (
 test.each([1, 5, 9])('OY-34 random puzzles of level %i are solved, and one move less never does it', (level) => {
   for (let seed = 1; seed <= 10; seed++) {
     const { state } = createMatch(oynoPuzzle, { options: { level, board: seed % 2 ? 'square' : 'round' }, seed });
-    const solution = solveOynoPuzzle(state);
+    const solution = oynoPuzzleSolve(state);
     expect(solution.kind).toBe('solved');
     if (solution.kind !== 'solved') continue;
     const { length } = solution.moves;
     expect(solves(state, solution.moves)).toBe(true);
-    expect(solveOynoPuzzle(state, { maxLength: length - 1 })).toMatchObject({
+    expect(oynoPuzzleSolve(state, { maxLength: length - 1 })).toMatchObject({
       kind: 'unknown',
       longerThan: length - 1,
     });
     // Every position on the way is one move nearer.
     const next = oynoPuzzle.apply(state, solution.moves[0]!);
-    const rest = solveOynoPuzzle(next);
+    const rest = oynoPuzzleSolve(next);
     expect(rest.kind === 'solved' ? rest.moves.length : -1).toBe(length - 1);
   }
 });
 
 test('OY-34 a limit on positions ends with what is known', () => {
   const { state } = createMatch(oynoPuzzle, { options: { level: 9 }, seed: 5 });
-  const solution = solveOynoPuzzle(state, { maxPositions: 10 });
+  const solution = oynoPuzzleSolve(state, { maxPositions: 10 });
   expect(solution.kind).toBe('unknown');
   expect(solution).toMatchObject({ longerThan: 1 });
 });
 
 test('OY-34 a hint is the next move of a shortest solution', () => {
   const { state: start } = createMatch(oynoPuzzle, { options: { level: 3 }, seed: 2 });
-  const solution = solveOynoPuzzle(start);
+  const solution = oynoPuzzleSolve(start);
   let state = start;
   let made = 0;
-  for (let hint = hintOynoPuzzle(state); hint !== undefined; hint = hintOynoPuzzle(state)) {
+  for (let hint = oynoPuzzleHint(state); hint !== undefined; hint = oynoPuzzleHint(state)) {
     state = oynoPuzzle.apply(state, hint);
     made++;
   }
@@ -169,8 +169,8 @@ test('OY-34 a hint is the next move of a shortest solution', () => {
 });
 
 test('OY-34 a solved puzzle needs no moves; one that is being laid cannot be solved yet', () => {
-  expect(solveOynoPuzzle(puzzle('a1=U'))).toMatchObject({ kind: 'solved', moves: [] });
-  expect(() => solveOynoPuzzle(oynoPuzzle.setup())).toThrow(expect.objectContaining({ code: 'chance-due' }));
+  expect(oynoPuzzleSolve(puzzle('a1=U'))).toMatchObject({ kind: 'solved', moves: [] });
+  expect(() => oynoPuzzleSolve(oynoPuzzle.setup())).toThrow(expect.objectContaining({ code: 'chance-due' }));
 });
 
 // Settings and states of the wrong kind, where a wrong answer would look like a right one.
@@ -186,20 +186,20 @@ test.each<[string, object]>([
   ['a puzzle without bones', { ...PUZZLE, bones: undefined }],
   ['a puzzle on a board that is none', { ...PUZZLE, board: '{}' }],
 ])('OY-34 the solver refuses %s as bad-state', (_, state) => {
-  expect(() => solveOynoPuzzle(state as never)).toThrow(expect.objectContaining({ code: 'bad-state' }));
-  expect(() => hintOynoPuzzle(state as never)).toThrow(expect.objectContaining({ code: 'bad-state' }));
+  expect(() => oynoPuzzleSolve(state as never)).toThrow(expect.objectContaining({ code: 'bad-state' }));
+  expect(() => oynoPuzzleHint(state as never)).toThrow(expect.objectContaining({ code: 'bad-state' }));
 });
 
 test.each<unknown>([5, 'x', [], null, { length: 2, size: 3 }, {}, { length: 0 }, { length: 1.5 }, { length: '2' }])(
   'OY-34 the generator refuses %j as bad-argument',
   (options) => {
-    expect(() => generateOynoPuzzle(options as never)).toThrow(expect.objectContaining({ code: 'bad-argument' }));
+    expect(() => oynoPuzzleGenerate(options as never)).toThrow(expect.objectContaining({ code: 'bad-argument' }));
   },
 );
 
 test.each<unknown>([5, [], null, { depth: 3 }, { maxLength: -1 }, { maxLength: Number.NaN }, { maxPositions: '3' }])(
   'OY-34 the solver refuses %j as bad-argument',
   (options) => {
-    expect(() => solveOynoPuzzle(PUZZLE, options as never)).toThrow(expect.objectContaining({ code: 'bad-argument' }));
+    expect(() => oynoPuzzleSolve(PUZZLE, options as never)).toThrow(expect.objectContaining({ code: 'bad-argument' }));
   },
 );

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resumeMatch, unpackRecord } from 'tabletop-rules/core';
-import { oynoPuzzle, solveOynoPuzzle } from 'tabletop-rules/oyno';
+import { oynoPuzzle, oynoPuzzleSolve } from 'tabletop-rules/oyno';
 import { expect, test } from 'vitest';
 import { findGame } from '../../playground/games.ts';
 import { puzzleAddress, readPuzzleAddress } from '../../playground/puzzles/address.ts';
@@ -41,6 +41,6 @@ test('a day has one puzzle, whose par is the length of a shortest solution', () 
   const { options, solution } = puzzleOf(number);
   expect(puzzleOf(number)).toEqual({ options, solution });
   expect(puzzleOf(number + 1).options).not.toEqual(options);
-  const solved = solveOynoPuzzle(oynoPuzzle.setup(options));
+  const solved = oynoPuzzleSolve(oynoPuzzle.setup(options));
   expect(solved.kind === 'solved' && solved.moves.length).toBe(solution.length);
 });

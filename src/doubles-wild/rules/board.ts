@@ -1,5 +1,6 @@
 /** The board of 9 × 9 squares, and how totals and names lead to squares: DW-3, DW-11. */
-import { cacheByText } from '../../author/without-immer.ts';
+import { cacheByText, checkState } from '../../author/without-immer.ts';
+import type { DoublesWildState } from '../types.ts';
 import { blueTotal, isBlueWild, isRedWild, redTotal, TURN_DICE_VALUES } from './dice.ts';
 
 /** Rows and columns. DW-3 */
@@ -56,6 +57,23 @@ export function squareNamed({ rows, columns }: Totals, name: string): number {
 
 export function nameOfSquare({ rows, columns }: Totals, square: number): string {
   return squareName(rows[ROW[square]!]!, columns[COLUMN[square]!]!);
+}
+
+/**
+ * The names of the squares by number, as moves have them, row by row from the top; `indexOf` of it is the number of a name.
+ *
+ * @example
+ * ```ts
+ * import { doublesWild, doublesWildSquareNames } from 'tabletop-rules/doubles-wild';
+ *
+ * const names = doublesWildSquareNames(doublesWild.setup());
+ * names[names.indexOf('r5b7')]; // => 'r5b7'
+ * names.length; // => 81
+ * ```
+ */
+export function doublesWildSquareNames(view: DoublesWildState): readonly string[] {
+  checkState('Doubles Wild', view, 'rows', 'columns');
+  return Object.freeze(ALL.map((square) => nameOfSquare(view, square)));
 }
 
 // Lookup tables of a board.

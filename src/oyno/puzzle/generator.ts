@@ -16,7 +16,7 @@ import { contextOf, oynoLayoutOf } from '../rules/moves.ts';
 import { oynoPosition } from '../rules/setup.ts';
 import type { OynoGeneratedPuzzle, OynoGenerateOptions, OynoPuzzleOptions, OynoPuzzleState } from '../types.ts';
 import { emptyCells, oynoPuzzle, phaseOf, play, roll, sample } from './rules.ts';
-import { solveOynoPuzzle } from './solver.ts';
+import { oynoPuzzleSolve } from './solver.ts';
 
 const MOST_TRIES = 2_000;
 const MOST_POSITIONS = 2_000_000;
@@ -40,14 +40,14 @@ const LONGEST: ReadonlyMap<string, number> = /* @__PURE__ */ new Map([
  *
  * @example
  * ```ts
- * import { generateOynoPuzzle, oynoPuzzle } from 'tabletop-rules/oyno';
+ * import { oynoPuzzleGenerate, oynoPuzzle } from 'tabletop-rules/oyno';
  *
- * const { options, solution } = generateOynoPuzzle({ length: 3, level: 2, seed: 1 });
+ * const { options, solution } = oynoPuzzleGenerate({ length: 3, level: 2, seed: 1 });
  * solution.length; // => 3
  * oynoPuzzle.setup(options).total; // => 9
  * ```
  */
-export function generateOynoPuzzle(options: OynoGenerateOptions): OynoGeneratedPuzzle {
+export function oynoPuzzleGenerate(options: OynoGenerateOptions): OynoGeneratedPuzzle {
   // A length has to be given.
   checkCount('length', options?.length, 1);
   checkSettings(options, ['length', 'level', 'board', 'seed', 'maxTries', 'maxPositions']);
@@ -64,7 +64,7 @@ export function generateOynoPuzzle(options: OynoGenerateOptions): OynoGeneratedP
   for (; tried < maxTries && left > 0; tried++) {
     const candidate =
       tried % 2 === 0 ? randomWalk(empty, length, random) : tried === 1 ? hardest : changeOne(hardest, random);
-    const solution = solveOynoPuzzle(candidate, { maxLength: length, maxPositions: left });
+    const solution = oynoPuzzleSolve(candidate, { maxLength: length, maxPositions: left });
     left -= solution.positions;
     if (solution.kind !== 'solved') continue;
     if (solution.moves.length === length) return { options: optionsOf(candidate), solution: solution.moves };

@@ -7,7 +7,7 @@ import { about } from './about.ts';
 import { oynoPuzzleKnowledge } from './bot.ts';
 import { oynoPuzzleEncoding } from './encoding.ts';
 import { oynoPuzzle, POSITION } from './rules.ts';
-import { hintOynoPuzzle } from './solver.ts';
+import { oynoPuzzleHint } from './solver.ts';
 
 /** All moves of a puzzle are alike: there is nobody whom one could harm. */
 const absentMove: NonNullable<FullKit<OynoPuzzle>['absentMove']> = ({ moves }) => moves[0]!;
@@ -35,5 +35,5 @@ export const oynoPuzzleKit: FullKit<OynoPuzzle, 'position'> = /* @__PURE__ */ de
   position: /* @__PURE__ */ definePosition(oynoPuzzle, POSITION),
   about,
   absentMove,
-  solve: hintOynoPuzzle,
+  solve: oynoPuzzleHint,
 });

@@ -98,14 +98,14 @@ const MOST_POSITIONS = 4_000_000;
  *
  * @example
  * ```ts
- * import { oynoPuzzle, solveOynoPuzzle } from 'tabletop-rules/oyno';
+ * import { oynoPuzzle, oynoPuzzleSolve } from 'tabletop-rules/oyno';
  *
  * const state = oynoPuzzle.setup({ position: 'b2=U c4=u e1=U' });
- * const solution = solveOynoPuzzle(state);
+ * const solution = oynoPuzzleSolve(state);
  * if (solution.kind === 'solved') solution.moves.map((move) => oynoPuzzle.format(move)).length > 0; // => true
  * ```
  */
-export function solveOynoPuzzle(state: OynoPuzzleState, options: OynoSolveOptions = {}): OynoSolution {
+export function oynoPuzzleSolve(state: OynoPuzzleState, options: OynoSolveOptions = {}): OynoSolution {
   checkSettings(options, ['maxPositions', 'maxLength']);
   const { maxPositions = MOST_POSITIONS, maxLength = Number.MAX_SAFE_INTEGER } = options;
   checkCount('maxPositions', maxPositions, 0);
@@ -142,24 +142,24 @@ export function solveOynoPuzzle(state: OynoPuzzleState, options: OynoSolveOption
  * The next move of a shortest solution; `undefined` when the puzzle is solved, has no solution, or is too hard for
  * the limits.
  *
- * @throws RuleError as `solveOynoPuzzle`
+ * @throws RuleError as `oynoPuzzleSolve`
  *
  * @example
  * ```ts
  * import { createMatch } from 'tabletop-rules/core';
- * import { hintOynoPuzzle, oynoPuzzle } from 'tabletop-rules/oyno';
+ * import { oynoPuzzleHint, oynoPuzzle } from 'tabletop-rules/oyno';
  *
  * const match = createMatch(oynoPuzzle, { options: { position: 'b2=U c4=u e1=U' } });
- * let hint = hintOynoPuzzle(match.state);
+ * let hint = oynoPuzzleHint(match.state);
  * while (hint !== undefined) {
  *   match.play(hint);
- *   hint = hintOynoPuzzle(match.state);
+ *   hint = oynoPuzzleHint(match.state);
  * }
  * match.status.type; // => 'over'
  * ```
  */
-export function hintOynoPuzzle(state: OynoPuzzleState, options: OynoSolveOptions = {}): OynoPuzzleMove | undefined {
-  const solution = solveOynoPuzzle(state, options);
+export function oynoPuzzleHint(state: OynoPuzzleState, options: OynoSolveOptions = {}): OynoPuzzleMove | undefined {
+  const solution = oynoPuzzleSolve(state, options);
   return solution.kind === 'solved' ? solution.moves[0] : undefined;
 }
 

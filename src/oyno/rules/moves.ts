@@ -124,6 +124,22 @@ export function oynoLayoutOf(view: { readonly board: string }): OynoLayout {
   return contextOf(view).board;
 }
 
+/**
+ * The names of the cells by number, as moves have them; `indexOf` of it is the number of a name.
+ *
+ * @example
+ * ```ts
+ * import { oyno, oynoCellNames } from 'tabletop-rules/oyno';
+ *
+ * const names = oynoCellNames(oyno.setup());
+ * names[12]; // => 'c3'
+ * names.indexOf('c3'); // => 12
+ * ```
+ */
+export function oynoCellNames(view: { readonly board: string }): readonly string[] {
+  return oynoLayoutOf(view).cells;
+}
+
 /** Bytes of a move and of the place where it is listed. */
 const BYTES_A_MOVE = 64;
 

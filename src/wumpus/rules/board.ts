@@ -1,5 +1,5 @@
 /** The board, its terrain, the four hunters, and the nearest lairs. HW-1, HW-3, HW-10, HW-11, HW-20 to HW-22, HW-30, HW-36 */
-import { deepFreeze, squareNames } from '../../author/without-immer.ts';
+import { checkState, deepFreeze, squareNames } from '../../author/without-immer.ts';
 import type { WumpusAttackCard, WumpusDirection, WumpusHunter, WumpusTerrain, WumpusView } from '../types.ts';
 
 /** How many squares a row has, and how many rows there are. HW-10 */
@@ -12,6 +12,23 @@ export const CENTRE = 24;
 export const NOWHERE = -1;
 /** The name of each square: `a1` is the south-west corner, `g7` the north-east one. */
 export const NAMES: readonly string[] = squareNames(WIDTH, WIDTH);
+
+/**
+ * The names of the squares by number, as moves have them; `indexOf` of it is the number of a name.
+ *
+ * @example
+ * ```ts
+ * import { wumpus, wumpusSquareNames } from 'tabletop-rules/wumpus';
+ *
+ * const state = wumpus.setup();
+ * wumpusSquareNames(state)[state.wumpus]; // => 'd4'
+ * wumpusSquareNames(state).indexOf('d4'); // => 24
+ * ```
+ */
+export function wumpusSquareNames(view: WumpusView): readonly string[] {
+  checkState('Hunt the Wumpus', view, 'terrain');
+  return NAMES;
+}
 
 /** The camps clockwise from the north-west corner, in the order of the hunters: a7, g7, g1, a1. HW-11 */
 export const CAMPS: readonly number[] = [42, 48, 6, 0];

@@ -77,6 +77,23 @@ export function wunbyGridOf(view: { readonly board: string }): WunbyGrid {
 }
 
 /**
+ * The names of the squares by number, as moves have them; `indexOf` of it is the number of a name.
+ *
+ * @example
+ * ```ts
+ * import { wunby, wunbySquareNames } from 'tabletop-rules/wunby';
+ *
+ * const names = wunbySquareNames(wunby.setup());
+ * names[20]; // => 'c3'
+ * names.indexOf('c3'); // => 20
+ * ```
+ */
+export function wunbySquareNames(view: { readonly board: string }): readonly string[] {
+  checkState('Wunby', view, 'board');
+  return contextOf(view).names;
+}
+
+/**
  * The slots that are open, by number, ascending: a barrier of their length can stand there beside all others. WU-3
  *
  * @example

@@ -12,7 +12,7 @@ import {
 } from 'tabletop-rules/bots';
 import { createMatch, cryptoRandom, formatMatch, packRecord, seededRandom } from 'tabletop-rules/core';
 import { vectorEnv } from 'tabletop-rules/learning';
-import { oyno, oynoEncoding, oynoKit } from 'tabletop-rules/oyno';
+import { oyno, oynoKit } from 'tabletop-rules/oyno';
 import { toy } from '../../testing/toy.ts';
 import type { Calls } from './table.ts';
 
@@ -100,7 +100,6 @@ export const MATCH_CALLS: Calls = {
   checkFingerprint: { args: () => [oyno, 'oyno', {}] },
   encode: { args: () => [oyno, state, 0, undefined], writes: true },
   encodingFingerprint: { args: () => [oyno, {}] },
-  encodingOf: { args: () => [oynoEncoding] },
   legalActions: { args: () => [oyno, state, 0] },
   observationFields: { args: () => [oyno, {}] },
   observationLength: { args: () => [oyno, {}] },
