@@ -1,6 +1,7 @@
 /**
- * Games for an app of boardgame.io: `toBoardgameIo(oynoKit)` is its `Game`, `boardgameIoBot` a bot for its `Local` transport, and
- * `recordOf` makes a record of what was played. Types of `boardgame.io` alone are used: nothing of it is loaded here.
+ * Games for an app of boardgame.io: `toBoardgameIo(oynoKit)` is its `Game`, `boardgameIoBot` a bot for its `Local` transport,
+ * `boardgameIoMatch` a match for `mountBoard`, and `recordOf` makes a record of what was played. Types of `boardgame.io` alone are
+ * used: nothing of it is loaded here.
  *
  * @packageDocumentation
  */
@@ -17,35 +18,20 @@ import {
   isRuleError,
   type MatchRecord,
   type Observer,
+  type Outcome,
   type Random,
-  type Resolved,
   RuleError,
   resolveOptions,
   rulesOf,
   type Seat,
-  type Status,
   sample,
   toViolation,
 } from '../core/index.ts';
 import { checkFunction, checkObject, checkSettings, gameOf, sameData } from '../core/internal.ts';
+import { type BoardgameIoState, viewOf } from './state.ts';
 
-/** The `G` of boardgame.io. */
-export interface BoardgameIoState<G extends GameTypes = GameTypes> {
-  /** The state; for a player or a spectator, their view: draw it with the board of the game. */
-  readonly state: G['View'];
-  /** Who is asked, or the outcome. */
-  readonly status: Status<G>;
-  /** The options of the match, complete. */
-  readonly options: Resolved<G['Options']>;
-  /** Everything that was done, dice among it; on the server alone. */
-  readonly actions: readonly ActionOf<G>[];
-  /** Whether this is what an observer sees. */
-  readonly isView: boolean;
-  /** On the server: whether the last move led to chance, or showed something hidden. It is not guessed on a client, and not taken back. */
-  readonly isRevealing: boolean;
-  /** On the server: whether somebody may not see the whole of the last move. Its arguments are left out of the log. */
-  readonly isSecret: boolean;
-}
+export { type BoardgameIoClient, type BoardgameIoMatch, boardgameIoMatch } from './client.ts';
+export type { BoardgameIoState, BoardgameIoStep } from './state.ts';
 
 /** How a game is run. */
 export interface BoardgameIoOptions {
@@ -99,6 +85,9 @@ export function toBoardgameIo<G extends GameTypes>(
     const first = {
       state,
       actions: [],
+      ply: 0,
+      recent: [],
+      before: null,
       options,
       status: game.status(state),
       isView: false,
@@ -117,7 +106,8 @@ export function toBoardgameIo<G extends GameTypes>(
       actions.push(result);
       state = game.apply(state, result);
     }
-    return { ...now, state, status, actions, isRevealing: now.isRevealing || actions.length > now.actions.length };
+    const rolled = actions.length - now.actions.length;
+    return { ...now, state, status, actions, ply: now.ply + rolled, isRevealing: now.isRevealing || rolled > 0 };
   };
 
   /** Another turn of boardgame.io begins where others are asked: then undo ends too. */
@@ -140,7 +130,10 @@ export function toBoardgameIo<G extends GameTypes>(
       ...G,
       state: after,
       status: game.status(after),
-      actions: [...actions, move],
+      actions: G.isView ? [] : [...actions, move],
+      ply: G.ply + 1,
+      // Guessed on a client, of the view that it has.
+      ...(G.isView ? { recent: [{ action: move, view: state }] } : { before: state }),
       isRevealing: rules.hidden?.reveals(state, move) ?? false,
       isSecret: others.some((observer) => !sameData(game.redact(state, move, observer), move)),
     };
@@ -149,7 +142,7 @@ export function toBoardgameIo<G extends GameTypes>(
 
   const deal = (context: FnContext<Now>): Now | 'INVALID_MOVE' => {
     const G = plain(context.G);
-    return G.status.type === 'chance' ? follow(context, settle(G)) : INVALID;
+    return G.status.type === 'chance' ? follow(context, settle({ ...G, before: G.state })) : INVALID;
   };
 
   const everyone = (ctx: { readonly numPlayers: number }): readonly Seat[] => [...Array(ctx.numPlayers).keys()];
@@ -180,7 +173,7 @@ export function toBoardgameIo<G extends GameTypes>(
         events.setActivePlayers({ value: Object.fromEntries(seats.map((seat) => [String(seat), 'asked'])) });
       },
     },
-    endIf: ({ G }) => (G.status.type === 'over' ? G.status.outcome : undefined),
+    endIf: ({ G, ctx }) => (G.status.type === 'over' ? gameover(G.status.outcome, ctx.numPlayers) : undefined),
     playerView: ({ G, playerID }) => viewOf(game, G, playerID),
     plugins: [{ name: 'tabletop-rules', noClient: ({ G }) => G.isRevealing }],
     ai: {
@@ -196,22 +189,19 @@ export function toBoardgameIo<G extends GameTypes>(
 
 const INVALID = 'INVALID_MOVE';
 
+/** The outcome, with what boardgame.io's own bots look for. */
+function gameover(outcome: Outcome, players: number) {
+  const { winners } = outcome;
+  if (winners.length === 1) return { ...outcome, winner: String(winners[0]) };
+  return winners.length === players ? { ...outcome, draw: true } : outcome;
+}
+
 const asked = <G extends GameTypes>({ status }: BoardgameIoState<G>): readonly Seat[] =>
   status.type === 'turn' ? status.seats : [];
 
 /** What boardgame.io gives a move is a draft, which is no plain data. */
 function plain<T>(draft: T): T {
   return JSON.parse(JSON.stringify(draft));
-}
-
-function viewOf<G extends GameTypes>(
-  game: Game<G>,
-  G: BoardgameIoState<G>,
-  playerID: PlayerID | null,
-): BoardgameIoState<G> {
-  if (G.isView) return G;
-  const observer = playerID === null ? 'spectator' : Number(playerID);
-  return { ...G, state: game.view(G.state, observer), actions: [], isView: true, isRevealing: false, isSecret: false };
 }
 
 /** A bot as the `Local` transport of boardgame.io makes it, one for each seat. */

@@ -3,8 +3,8 @@ import { Client } from 'boardgame.io/client';
 import { CreateGameReducer, getFilterPlayerView, InitializeGame } from 'boardgame.io/internal';
 import { Local, SocketIO } from 'boardgame.io/multiplayer';
 import { Server } from 'boardgame.io/server';
-import { boardgameIoBot, recordOf, toBoardgameIo } from 'tabletop-rules/boardgame-io';
-import { replay, seededRandom } from 'tabletop-rules/core';
+import { type BoardgameIoState, boardgameIoBot, recordOf, toBoardgameIo } from 'tabletop-rules/boardgame-io';
+import { type Game, type GameTypes, replay, seededRandom } from 'tabletop-rules/core';
 import { oynoKit } from 'tabletop-rules/oyno';
 import { describe, expect, test, vi } from 'vitest';
 import { kits } from '../kits.ts';
@@ -37,17 +37,38 @@ function playThrough(
   return { game, state };
 }
 
+/** A match that differed before the last move in what a seat could not know; `undefined`: this move was not possible there. */
+function twinBefore(game: Game<GameTypes>, { before, actions }: BoardgameIoState, seat: number, seed: number) {
+  if (before === null) return undefined;
+  const twin = game.determinize(game.view(before, seat), seat, seededRandom(seed));
+  const results = [...actions].reverse().findIndex((action) => 'seat' in action);
+  let state = twin;
+  for (const action of results === -1 ? actions : actions.slice(-results - 1)) {
+    if (!game.check(state, action).ok) return undefined;
+    state = game.apply(state, action);
+  }
+  return { before: twin, state };
+}
+
 describe('toBoardgameIo', () => {
   test.each(kits.map(({ game }) => game.id))('%s is played to its end or for long, and its record is legal', (id) => {
     const { state } = playThrough(id, 1, 120);
     const played = replay(kitOf(id).game, JSON.parse(JSON.stringify(recordOf(kitOf(id), state.G))));
     expect(JSON.stringify(played.states.at(-1))).toBe(JSON.stringify(state.G.state));
-    if (state.ctx.gameover !== undefined) expect(state.ctx.gameover).toEqual(state.G.status.outcome);
+    const { gameover } = state.ctx;
+    if (gameover === undefined) return;
+    const { outcome } = state.G.status;
+    expect(gameover).toMatchObject(outcome);
+    // What the bots of boardgame.io look for.
+    const [winner] = outcome.winners;
+    expect(gameover.winner).toBe(outcome.winners.length === 1 ? String(winner) : undefined);
+    expect(gameover.draw).toBe(outcome.winners.length > 1 ? true : undefined);
   });
 
   test.each(HIDDEN)('%s: whatever is sent to a player is the same where only what is hidden differs', (id) => {
     const { game } = kitOf(id);
     let twins = 0;
+    let twinsBefore = 0;
     // It is sent to everybody as it is: nothing is dealt yet.
     const start = InitializeGame({ game: toBoardgameIo(kitOf(id)), numPlayers: 2 });
     expect(start.G.state).toEqual(InitializeGame({ game: toBoardgameIo(kitOf(id)), numPlayers: 2 }).G.state);
@@ -57,8 +78,15 @@ describe('toBoardgameIo', () => {
         const flags = { isRevealing: !state.G.isRevealing, isSecret: !state.G.isSecret };
         const twin = {
           ...state,
-          G: { ...state.G, ...flags, state: game.determinize(view, seat, seededRandom(state._stateID)) },
+          G: {
+            ...state.G,
+            ...flags,
+            ...(twinBefore(game, state.G, seat, state._stateID) ?? {
+              state: game.determinize(view, seat, seededRandom(state._stateID)),
+            }),
+          },
         };
+        if (twin.G.before !== state.G.before) twinsBefore++;
         if (JSON.stringify(twin.G.state) !== JSON.stringify(state.G.state)) twins++;
         const sent = [state, twin].flatMap((of) => {
           const filter = getFilterPlayerView(toBoardgameIo(kitOf(id)));
@@ -76,6 +104,7 @@ describe('toBoardgameIo', () => {
       }
     });
     expect(twins).toBeGreaterThan(10);
+    expect(twinsBefore).toBeGreaterThan(10);
   });
 
   test('options by setupData, and what is wrong with them', () => {
@@ -207,6 +236,12 @@ describe('clients', () => {
     await vi.waitFor(() => expect(client.getState()!._stateID).toBe(2), { timeout: 10_000 });
     client.stop();
     expect(() => boardgameIoBot(oynoKit, 'grandmaster' as never)).toThrow('novice');
+  });
+
+  test.each([undefined, null, '7', 'x', ''])('whoever is no player sees what a spectator sees: %s', (playerID) => {
+    const { game, state } = playThrough('fundomino', 6, 10);
+    const seen = game.playerView!({ G: state.G, ctx: state.ctx, playerID: playerID as never });
+    expect(seen.state).toEqual(kitOf('fundomino').game.view(state.G.state, 'spectator'));
   });
 
   test('what a client sees is no whole match', () => {

@@ -96,7 +96,12 @@ describe('the tarball, installed in an empty folder', () => {
       'selection',
       'soundPlayer',
     ]);
-    expect(names['tabletop-rules/boardgame-io']).toEqual(['boardgameIoBot', 'recordOf', 'toBoardgameIo']);
+    expect(names['tabletop-rules/boardgame-io']).toEqual([
+      'boardgameIoBot',
+      'boardgameIoMatch',
+      'recordOf',
+      'toBoardgameIo',
+    ]);
     expect(names['tabletop-rules/react']).toEqual(['Board', 'useMatch']);
     expect(names['tabletop-rules/vue']).toEqual(['Board', 'useMatch']);
     expect(names['tabletop-rules/svelte']).toEqual(['board', 'matchStore']);

@@ -25,6 +25,9 @@ const boardgameState = {
   status: oyno.status(state),
   options: match.options,
   actions: [],
+  ply: 0,
+  recent: [],
+  before: null,
   isView: false,
   isRevealing: false,
   isSecret: false,
@@ -36,6 +39,9 @@ const QUICK = Object.freeze({ runs: 1, seed: 1, maxMoves: 1 });
 export const PLACE_CALLS: Calls = {
   defineBoardElement: { args: () => ['tabletop-board'] },
   boardgameIoBot: { args: () => [oynoKit, 'casual'] },
+  boardgameIoMatch: {
+    args: () => [oynoKit, { moves: {}, getState: () => ({ G: boardgameState }), subscribe: () => () => undefined }],
+  },
   recordOf: { args: () => [oynoKit, { ...boardgameState }] },
   toBoardgameIo: { args: () => [oynoKit, { random: () => 0 }] },
   defineGameElement: { args: () => ['tabletop-board'] },
