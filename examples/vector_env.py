@@ -104,8 +104,9 @@ class TabletopVectorEnv(VectorEnv):
     """Many matches at a time.
 
     `options`: those of the game, such as {"seats": 3}. `opponents`: by seat who plays it inside, None for yours: [None, "random"],
-    [None, "novice"]; without it you play all seats. `autoreset`: "next-step", "same-step" or "disabled". `fingerprint`: what
-    data or a network was made with; another one is refused. `flags`: more flags of the command.
+    [None, "novice"]; without it you play all seats. `autoreset`: "next-step", "same-step" or "disabled". `threads`: how many play,
+    which changes nothing else. `fingerprint`: what data or a network was made with; another one is refused. `flags`: more flags of
+    the command.
     """
 
     metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.NEXT_STEP}
@@ -122,12 +123,13 @@ class TabletopVectorEnv(VectorEnv):
         opponents=None,
         autoreset="next-step",
         max_moves=1000,
+        threads=1,
         fingerprint=None,
         command=("npx", "tabletop-rules"),
         flags=(),
     ):
         argv = [*command, "env", game, "--frames", "--matches", str(num_envs), "--max-moves", str(max_moves)]
-        argv += ["--autoreset", autoreset, *flags]
+        argv += ["--autoreset", autoreset, "--threads", str(threads), *flags]
         for name, value in (options or {}).items():
             argv += ["--option", f"{name}={value if isinstance(value, str) else json.dumps(value)}"]
         if seed is not None:

@@ -7,7 +7,7 @@ import { games } from '../games.ts';
 import { EXIT, report } from './errors.ts';
 import { importModule } from './file-system.ts';
 import { outputError } from './files.ts';
-import { checkOf, datasetOf, isClosedOutput, processIo } from './process.ts';
+import { checkOf, datasetOf, envOf, isClosedOutput, processIo } from './process.ts';
 import { run } from './program.ts';
 
 if (isMainThread) runCommand();
@@ -36,9 +36,12 @@ function runCommand(): void {
 function runThread(port: MessagePort): void {
   const check = checkOf(workerData);
   const dataset = datasetOf(workerData);
+  const env = envOf(workerData);
   // Loaded when they are needed, as the commands that take long to load are.
   if (check !== undefined)
     void import('./commands/check.ts').then(({ serveCheck }) => serveCheck(port, { importModule }, games, check));
+  else if (env !== undefined)
+    void import('./commands/env-threads.ts').then(({ serveEnv }) => serveEnv(port, { importModule }, games, env));
   else if (dataset === undefined) void import('./commands/serve.ts').then(({ serveBots }) => serveBots(port, games));
   else void import('./commands/dataset.ts').then(({ serveDataset }) => serveDataset(port, games, dataset));
 }

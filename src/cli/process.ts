@@ -11,6 +11,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { NodePort } from '../bots/index.ts';
 import { makeFolder } from '../learning/dataset/folder.ts';
 import type { CheckOrder } from './commands/check.ts';
+import type { EnvOrder, EnvThread } from './commands/env-threads.ts';
 import { EXIT } from './errors.ts';
 import {
   createFile,
@@ -76,6 +77,8 @@ export interface Io {
   readonly packageFiles: PackageFiles;
   /** Starts a thread that runs `serveCheck`. */
   startCheck(order: CheckOrder): WatchedThread;
+  /** Starts a thread that runs `serveEnv`. */
+  startEnv(order: EnvOrder): EnvThread;
   /** What the writing of datasets needs. */
   readonly dataset: DatasetIo;
   /** What a server needs. */
@@ -107,6 +110,7 @@ export function processIo(program: string): Io {
     cores: availableParallelism(),
     packageFiles: packageFiles(program),
     startCheck: (order) => startWatched(program, order),
+    startEnv: (order) => new Worker(program, { workerData: order }),
     dataset: processDatasetIo(program),
     server: processServerIo(program),
   };
@@ -163,6 +167,12 @@ export function datasetOf(data: unknown): string | undefined {
 export function checkOf(data: unknown): CheckOrder | undefined {
   // Only `startCheck` puts it there.
   return typeof data === 'object' && data !== null && 'check' in data ? (data as CheckOrder) : undefined;
+}
+
+/** What a thread is to play in lockstep, from its `workerData`; `undefined`: it is for something else. */
+export function envOf(data: unknown): EnvOrder | undefined {
+  // Only `startEnv` puts it there.
+  return typeof data === 'object' && data !== null && 'env' in data ? (data as EnvOrder) : undefined;
 }
 
 /** A thread that writes files of a dataset. */

@@ -107,6 +107,9 @@ export async function cli(games: GameList, argv: readonly string[], run: RunInpu
       setImmediate(() => void serveCheck(port, io, games, { check: { ...check, runs: 1, seed: 1 } }));
       return { events, where: async () => [], terminate: async () => 0 };
     },
+    startEnv: () => {
+      throw new Error('Threads are tried with real processes.');
+    },
     dataset: {
       startThread: () => ({ postMessage: () => {}, on: () => undefined, terminate: async () => 0 }),
     },

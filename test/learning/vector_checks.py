@@ -2,6 +2,7 @@
 
 import enum
 import gc
+import hashlib
 import json
 import subprocess
 import sys
@@ -139,6 +140,44 @@ stays.close()
 stays.close()
 assert dropped.returncode == 0 and closed.returncode == 0 and stays.closed
 assert code_of(lambda: stays.step(fine)) == "ended"
+
+# Threads: the same bytes, whatever is asked.
+class Recorded(TabletopVectorEnv):
+    def _read(self):
+        kind, body = super()._read()
+        self.__dict__.setdefault("digest", hashlib.sha256()).update(bytes(kind) + bytes(body))
+        return kind, body
+
+
+def all_bytes(threads, game, **settings):
+    env = Recorded(game, num_envs=7, seed=3, command=command, threads=threads, **settings)
+    play(env, 60)
+    env.reset(options={"reset_mask": numpy.arange(7) % 2 == 0})
+    for wrong in ([0] * 6 + [10**6], [-1] * 7):
+        assert code_of(lambda: env.step(wrong)) is not None
+    assert code_of(lambda: env.record(7)) == code_of(lambda: env.reset(options={"reset_mask": [1]})) == "bad-argument"
+    assert code_of(lambda: env.reset(seed=2**60)) == "bad-seed"
+    env.reset(seed=8)
+    play(env, 30)
+    for match in (0, 3, 6):
+        env.record(match)
+        env.record(match, ended=True)
+    child = env._process
+    env.close()
+    assert child.returncode == 0
+    return env.digest.hexdigest()
+
+
+for game, threads, settings in (
+    ("oyno", 3, {"autoreset": "same-step", "opponents": ["random", None]}),
+    ("doubles-wild", 9, {"autoreset": "disabled", "max_moves": 20}),
+):
+    assert all_bytes(1, game, **settings) == all_bytes(threads, game, **settings), game
+threaded = make(threads=2)
+threaded._process.kill()
+threaded._process.wait()
+assert code_of(lambda: threaded.step(threaded.sample_legal())) == "ended"
+assert code_of(lambda: make(threads=2, opponents=["nobody", None])) == "ended"
 
 # Many matches.
 many = make(num_envs=10_000)

@@ -1,9 +1,9 @@
 /** `env --frames`: matches in lockstep for another program, as binary messages. docs/frames.md has the bytes. */
 import { endianness } from 'node:os';
 import * as v from 'valibot';
-import { type GameTypes, isRuleError, RuleError, toViolation } from '../../core/index.ts';
+import { type GameTypes, isRuleError, type MaybePromise, RuleError, toViolation } from '../../core/index.ts';
 import { show } from '../../core/internal.ts';
-import type { VectorEnv } from '../../learning/index.ts';
+import type { VectorEnv, VectorResetOptions } from '../../learning/index.ts';
 import { CliError } from '../errors.ts';
 import { count } from '../output.ts';
 import type { Input, Output } from '../process.ts';
@@ -25,10 +25,18 @@ type Numbers = Float32Array | Float64Array | Int32Array | Uint8Array;
 /** An array in the message ROWS: its name, its type as numpy writes it, and its length; `legal` is as long as the last offset says. */
 type ArrayHeader = readonly [name: string, type: string, length: number | null];
 
+/** Matches in lockstep, in this thread or in others. */
+export type ServedEnv = Omit<VectorEnv<GameTypes>, 'step' | 'reset' | 'masks' | 'record' | 'endedRecord'> & {
+  step(actions: Int32Array): MaybePromise<void>;
+  reset(options: VectorResetOptions): MaybePromise<void>;
+  record(match: number): MaybePromise<unknown>;
+  endedRecord(match: number): MaybePromise<unknown>;
+};
+
 /** Serves an environment until the input ends. `about`: what the header says beside the sizes and the arrays. */
 export async function serveFrames(
   { stdin, stdout }: { readonly stdin: Input; readonly stdout: Output },
-  env: VectorEnv<GameTypes>,
+  env: ServedEnv,
   about: Reply,
 ): Promise<void> {
   const { matches, seatCount, actionCount, observationLength } = env;
@@ -55,14 +63,15 @@ export async function serveFrames(
           throw new RuleError('bad-argument', message);
         }
         bytesOf(actions).set(body);
-        env.step(actions);
+        await env.step(actions);
         await sendRows();
       } else if (kind === 'RSET') {
-        env.reset(readBody(kind, resetSchema, body));
+        await env.reset(readBody(kind, resetSchema, body));
         await sendRows();
       } else {
         const { match, ended = false } = readBody(kind, recordSchema, body);
-        await sendJson('DATA', { record: ended ? (env.endedRecord(match) ?? null) : env.record(match) });
+        const record = await (ended ? env.endedRecord(match) : env.record(match));
+        await sendJson('DATA', { record: record ?? null });
       }
     } catch (error) {
       if (!isRuleError(error)) throw error;
@@ -72,7 +81,7 @@ export async function serveFrames(
 }
 
 /** The arrays of ROWS that always have the same length: the widest numbers first. */
-function arraysOf(env: VectorEnv<GameTypes>): readonly (readonly [string, Numbers])[] {
+function arraysOf(env: ServedEnv): readonly (readonly [string, Numbers])[] {
   const { seeds, observations, finalObservations, seats, offsets, lengths, rewards, terminated, truncated } = env;
   return [
     ['seeds', seeds],

@@ -29,7 +29,6 @@ import {
   type VectorEnvOptions,
   vectorEnv,
 } from '../../learning/index.ts';
-import { readBot } from '../bots.ts';
 import { CliError } from '../errors.ts';
 import { encodingOf, type GameOptionFlags, gameOptions, type NamedKit, openGame, viewText } from '../game.ts';
 import { count, type Terminal } from '../output.ts';
@@ -46,11 +45,12 @@ import {
   refusal,
   refusedLine,
 } from './env-requests.ts';
+import { threadedEnv, vectorOptions } from './env-threads.ts';
 
 const MATCHES = 10_000;
 /** In lockstep. */
 const LOCKSTEP = 512;
-const OF_FRAMES = ['matches', 'seed', 'autoreset', 'opponents'];
+const OF_FRAMES = ['matches', 'seed', 'autoreset', 'opponents', 'threads'];
 
 export function addEnv({ program, t, games }: CommandLine): void {
   withGameOptions(program.command('env'))
@@ -71,6 +71,11 @@ export function addEnv({ program, t, games }: CommandLine): void {
         .default('next-step'),
     )
     .option('--opponents <bots>', 'with --frames: who plays each seat inside; "-" for yours: -,novice')
+    .addOption(
+      new Option('--threads <n>', 'with --frames: how many threads play; the messages are the same')
+        .argParser(integerFrom(1))
+        .default(1),
+    )
     .action(async (name: string, flags: EnvFlags, command: Command) => {
       const alone = OF_FRAMES.find((flag) => command.getOptionValueSource(flag) === 'cli');
       if (flags.frames !== true && alone !== undefined) {
@@ -89,38 +94,30 @@ interface EnvFlags extends GameOptionFlags {
   readonly seed?: number;
   readonly autoreset: VectorEnvOptions<GameTypes>['autoreset'];
   readonly opponents?: string;
+  readonly threads: number;
 }
 
 /** Plays matches in lockstep for the program that reads the output. */
-function framesCommand({ io }: Terminal, kit: NamedKit, flags: EnvFlags): Promise<void> {
-  const { maxMoves, matches, autoreset, seed = io.randomSeed() } = flags;
+async function framesCommand({ io }: Terminal, kit: NamedKit, flags: EnvFlags): Promise<void> {
+  const { maxMoves, matches, autoreset, opponents, seed = io.randomSeed() } = flags;
   const options = gameOptions(kit, flags);
   const encoding = encodingOf(kit);
-  const { id, version: rules, setup, sides } = encoding.game;
-  const opponents = readOpponents(kit, flags.opponents, sides(setup(options)).length);
-  const env = vectorEnv<GameTypes>(encoding, { matches, seed, options, maxMoves, autoreset, opponents });
+  const { id, version: rules } = encoding.game;
+  const settings = { matches, seed, options, maxMoves, autoreset, opponents };
   const fingerprint = encodingFingerprint<GameTypes>(encoding, options);
   const fields = observationFields<GameTypes>(encoding, options);
-  const about = { version, game: id, rules, options, maxMoves, autoreset, opponents: flags.opponents ?? null };
-  return serveFrames(io, env, { ...about, fingerprint, fields });
-}
-
-/** By seat who plays it inside. */
-function readOpponents(
-  kit: NamedKit,
-  text: string | undefined,
-  seats: number,
-): VectorEnvOptions<GameTypes>['opponents'] {
-  if (text === undefined) return undefined;
-  const names = text.split(',').map((name) => name.trim());
-  if (names.length !== seats || !names.includes('-')) {
-    const message = `--opponents names ${names.length}, of ${seats} seats, one of them "-".`;
-    throw new CliError('bad-argument', message, 'Name one a seat, such as "-,random".');
+  const about = { version, game: id, rules, options, maxMoves, autoreset, opponents: opponents ?? null };
+  const header = { ...about, fingerprint, fields };
+  if (flags.threads === 1) {
+    await serveFrames(io, vectorEnv<GameTypes>(encoding, vectorOptions(kit, settings)), header);
+    return;
   }
-  return names.map((name) => {
-    if (name === '-') return null;
-    return name === 'random' ? name : readBot(name).make(kit);
-  });
+  const { env, close } = await threadedEnv(io.startEnv, kit, settings, flags.threads);
+  try {
+    await serveFrames(io, env, header);
+  } finally {
+    await close();
+  }
 }
 
 /** Answers each line of the input by one line, until the input ends or a request closes it. */

@@ -20,6 +20,7 @@ import {
   toRuleError,
 } from '../../core/internal.ts';
 import { type Encodable, encodingOf } from '../observe.ts';
+import { makeRows, type Share } from './rows.ts';
 import { inPlaceRules } from './rules.ts';
 import type {
   AutoresetMode,
@@ -60,6 +61,24 @@ const MOST_MASKS = 2 ** 30;
  * ```
  */
 export function vectorEnv<G extends GameTypes>(game: Encodable<G>, given: VectorEnvOptions<G> = {}): VectorEnv<G> {
+  return lockstep(game, given).env;
+}
+
+/** Matches in lockstep, whose step can be made in two parts. */
+export interface Lockstep<G extends GameTypes> {
+  readonly env: VectorEnv<G>;
+  /** The first part: refuses what `step` refuses. */
+  check(actions: ArrayLike<number>): void;
+  /** The second part: plays the actions that were checked. */
+  advance(): void;
+}
+
+/** Matches in lockstep. `share`: they are some of many, which are counted through. */
+export function lockstep<G extends GameTypes>(
+  game: Encodable<G>,
+  given: VectorEnvOptions<G>,
+  share?: Share,
+): Lockstep<G> {
   checkSettings(given, ['matches', 'seed', 'options', 'opponents', 'maxMoves', 'autoreset']);
   const { matches = MATCHES, maxMoves = MAX_MOVES, autoreset = 'next-step' } = given;
   checkCount('matches', matches, 1, MOST_MATCHES);
@@ -72,23 +91,21 @@ export function vectorEnv<G extends GameTypes>(game: Encodable<G>, given: Vector
   const inPlace = inPlaceRules(game, recordOptions(plain, given.options));
   const { actionCount, observationLength, sides } = inPlace;
   const seatCount = sides.length;
+  const { first, of } = share ?? { first: 0, of: matches };
   const opponents = readOpponents(given.opponents, seatCount);
   const learner = opponents.indexOf(null);
 
-  const Numbers = inPlace.isBits ? Uint8Array : Float32Array;
-  const observations = new Numbers(matches * observationLength);
+  const { isBits } = inPlace;
+  const all =
+    share?.rows ?? makeRows(matches, { observationLength, seatCount, isBits }, autoreset === 'same-step', false);
+  const { observations, finalObservations, seats, rewards, terminated, truncated, lengths, seeds } = all;
+  const integers = (length: number): Int32Array =>
+    share === undefined ? new Int32Array(length) : new Int32Array(new SharedArrayBuffer(4 * length));
+  const offsets = integers(matches + 1);
+  let legal = integers(matches * FIRST_LEGAL);
   const rows = Array.from({ length: matches }, (_, i) => rowOf(observations, i));
-  const finalObservations = autoreset === 'same-step' ? new Numbers(observations.length) : undefined;
   /** From where bits become bytes. */
   const written = new Float32Array(observationLength);
-  const seats = new Int32Array(matches);
-  const offsets = new Int32Array(matches + 1);
-  let legal = new Int32Array(matches * FIRST_LEGAL);
-  const rewards = new Float32Array(matches * seatCount);
-  const terminated = new Uint8Array(matches);
-  const truncated = new Uint8Array(matches);
-  const lengths = new Int32Array(matches);
-  const seeds = new Float64Array(matches);
   let masks: Uint8Array | undefined;
   const scratch: number[] = [];
   /** What `step` was given. */
@@ -177,7 +194,7 @@ export function vectorEnv<G extends GameTypes>(game: Encodable<G>, given: Vector
 
   /** Starts the next match of a row. */
   function next(i: number): Turn {
-    seeds[i]! += matches;
+    seeds[i]! += of;
     return start(i);
   }
 
@@ -198,31 +215,29 @@ export function vectorEnv<G extends GameTypes>(game: Encodable<G>, given: Vector
       if (hasEnded[i] === 0) {
         const count = inPlace.legal(states[i]!, seats[i]!, scratch);
         if (total + count > legal.length) {
-          const longer = new Int32Array(2 * (total + count));
+          const longer = integers(2 * (total + count));
           longer.set(legal);
           legal = longer;
         }
-        for (let k = 0; k < count; k++) legal[total++] = scratch[k]!;
+        // Loops over a variable that is assigned elsewhere are slow.
+        const list = legal;
+        for (let k = 0; k < count; k++) list[total + k] = scratch[k]!;
+        total += count;
       }
       offsets[i + 1] = total;
     }
   }
 
-  /** Refuses what is no number a match, before an item of it is read. */
-  function checkRow(name: string, row: ArrayLike<number>): void {
-    if (typeof row === 'object' && row !== null && row.length === matches) return;
-    throw new RuleError('bad-argument', `"${name}" has a number for each of ${matches} matches, not ${show(row)}.`);
-  }
-
   /** Reads the actions, each once, before any is played. */
   function readActions(given: ArrayLike<number>): void {
-    checkRow('actions', given);
+    checkRow('actions', given, matches);
+    const list = legal;
     for (let i = 0; i < matches; i++) {
       const last = offsets[i + 1]!;
       let at = offsets[i]!;
       if (at === last) continue;
       const action = given[i]!;
-      while (at < last && legal[at] !== action) at++;
+      while (at < last && list[at] !== action) at++;
       if (at === last) throw refused(i, action);
       actions[i] = action;
     }
@@ -232,29 +247,29 @@ export function vectorEnv<G extends GameTypes>(game: Encodable<G>, given: Vector
   function refused(i: number, action: unknown): RuleError {
     const isAction = typeof action === 'number' && Number.isInteger(action) && action >= 0 && action < actionCount;
     if (!isAction) {
-      const message = `Match ${i}: an action is an integer from 0 to ${actionCount - 1}, not ${show(action)}.`;
-      return new RuleError('bad-argument', message, { details: { match: i, action: show(action) } });
+      const message = `Match ${first + i}: an action is an integer from 0 to ${actionCount - 1}, not ${show(action)}.`;
+      return new RuleError('bad-argument', message, { details: { match: first + i, action: show(action) } });
     }
     const checked = plain.check(states[i]!, inPlace.move(action, seats[i]!), seats[i]!);
     const { code, message, details } = checked.ok ? ILLEGAL : toRuleError(checked.error);
-    return new RuleError(code, `Match ${i}, action ${action}: ${message}`, {
-      details: { ...details, match: i, action },
+    return new RuleError(code, `Match ${first + i}, action ${action}: ${message}`, {
+      details: { ...details, match: first + i, action },
     });
   }
 
   function checkSeed(seed: number): void {
     // Throws for what is no seed.
     seededRandom(seed);
-    seededRandom(seed + matches);
+    seededRandom(seed + of);
   }
 
   function reset({ seed, matches: which }: VectorResetOptions): void {
-    if (which !== undefined) checkRow('matches', which);
+    if (which !== undefined) checkRow('matches', which, matches);
     if (seed !== undefined) checkSeed(seed);
     rewards.fill(0);
     for (let i = 0; i < matches; i++) {
       if (which !== undefined && which[i] === 0) continue;
-      seeds[i] = seed === undefined ? seeds[i]! + matches : seed + i;
+      seeds[i] = seed === undefined ? seeds[i]! + of : seed + first + i;
       conclude(i, start(i));
     }
     look();
@@ -266,7 +281,25 @@ export function vectorEnv<G extends GameTypes>(game: Encodable<G>, given: Vector
     checkCount('match', i, 0, matches - 1);
   }
 
-  return Object.freeze({
+  /** Plays the actions that were read. */
+  function advance(): void {
+    rewards.fill(0);
+    for (let i = 0; i < matches; i++) {
+      if (hasEnded[i] === 1) {
+        if (autoreset !== 'disabled') conclude(i, next(i));
+        continue;
+      }
+      const state = states[i]!;
+      const n = actions[i]!;
+      logs[i]![plies[i]!] = n;
+      plies[i]!++;
+      conclude(i, settle(i, inPlace.play(state, n, seats[i]!)));
+      if (hasEnded[i] === 1 && finalObservations !== undefined) follow(i, finalObservations);
+    }
+    look();
+  }
+
+  const env = Object.freeze({
     matches,
     seatCount,
     actionCount,
@@ -285,20 +318,7 @@ export function vectorEnv<G extends GameTypes>(game: Encodable<G>, given: Vector
     finalObservations,
     step: (given) => {
       readActions(given);
-      rewards.fill(0);
-      for (let i = 0; i < matches; i++) {
-        if (hasEnded[i] === 1) {
-          if (autoreset !== 'disabled') conclude(i, next(i));
-          continue;
-        }
-        const state = states[i]!;
-        const n = actions[i]!;
-        logs[i]![plies[i]!] = n;
-        plies[i]!++;
-        conclude(i, settle(i, inPlace.play(state, n, seats[i]!)));
-        if (hasEnded[i] === 1 && finalObservations !== undefined) follow(i, finalObservations);
-      }
-      look();
+      advance();
     },
     reset: (options = {}) => {
       checkSettings(options, ['seed', 'matches']);
@@ -325,6 +345,13 @@ export function vectorEnv<G extends GameTypes>(game: Encodable<G>, given: Vector
       return endedPlies[i] === 0 ? undefined : inPlace.record(endedLogs[i]!, endedPlies[i]!);
     },
   } satisfies VectorEnv<G>);
+  return { env, check: readActions, advance };
+}
+
+/** Refuses what is no number a match, before an item of it is read. */
+export function checkRow(name: string, row: ArrayLike<number>, matches: number): void {
+  if (typeof row === 'object' && row !== null && row.length === matches) return;
+  throw new RuleError('bad-argument', `"${name}" has a number for each of ${matches} matches, not ${show(row)}.`);
 }
 
 /** By seat who plays it inside; `null`: nobody. */
