@@ -96,19 +96,14 @@ const ABOUT = import.meta.glob<AboutGame>(['../src/*/about.ts', '../src/*/*/abou
   eager: true,
   import: 'about',
 });
-const PICTURES = import.meta.glob<string>(['../docs/images/*.svg', '!../docs/images/*-round.svg'], {
-  eager: true,
-  query: '?url',
-  import: 'default',
-});
-const DARK_PICTURES = import.meta.glob<string>('./pictures/*.svg', { eager: true, query: '?url', import: 'default' });
+const PICTURES = import.meta.glob<string>('./pictures/*/*.svg', { eager: true, query: '?url', import: 'default' });
 const EXTRAS = import.meta.glob<PageExtras>('./games/*.ts', { import: 'extras' });
 
 /** Every game, in the order in which they are shown. */
 export const CATALOGUE: readonly GameEntry[] = games.map(({ id, name, load }) => {
   // A game beside another one lies in its folder: `src/oyno/puzzle`.
   const about = ABOUT[`../src/${id}/about.ts`] ?? ABOUT[`../src/${id.replace('-', '/')}/about.ts`];
-  const [light, dark] = [PICTURES[`../docs/images/${id}.svg`], DARK_PICTURES[`./pictures/${id}.svg`]];
+  const [light, dark] = [PICTURES[`./pictures/light/${id}.svg`], PICTURES[`./pictures/dark/${id}.svg`]];
   if (about === undefined || light === undefined || dark === undefined)
     throw new Error(`${id} has no about.ts, or no picture.`);
   return {

@@ -9,6 +9,18 @@ export interface Lesson {
   readonly options?: object;
   readonly seed: number;
   readonly steps: readonly LessonStep[];
+  /** Pictures of rules that no step shows. */
+  readonly positions?: readonly RulePosition[];
+}
+
+/** A position in which a move shows rules. */
+export interface RulePosition {
+  /** The ids of the rules. */
+  readonly rules: readonly string[];
+  /** As one line of text. */
+  readonly position: string;
+  /** The move of seat 0, in notation. */
+  readonly play: string;
 }
 
 /** One idea. */

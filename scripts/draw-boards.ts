@@ -1,6 +1,6 @@
 /**
- * Draws the boards on the pages: `npx tsx scripts/draw-boards.ts` writes them to docs/images/, and dark ones for the playground to
- * playground/pictures/. A test fails when a drawing is out of date.
+ * Draws the boards on the pages: `npx tsx scripts/draw-boards.ts` writes them to docs/images/, and the boards alone, light and dark,
+ * for the playground to playground/pictures/. A test fails when a drawing is out of date.
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -20,12 +20,14 @@ export async function drawings(): Promise<ReadonlyMap<string, string>> {
   for (const { id, load } of games) {
     const own = await moduleOf<Pictures>(new URL('pictures/', import.meta.url), id);
     const kit = await load();
-    const draw = (theme: Drawn['theme']): Readonly<Record<string, string>> => {
-      const drawn: Drawn = { literalColours: true, theme };
+    const draw = (theme: Drawn['theme'], parts?: Drawn['parts']): Readonly<Record<string, string>> => {
+      const drawn: Drawn = { literalColours: true, theme, ...(parts && { parts }) };
       return own === undefined ? { [`${id}.svg`]: middle(kit, drawn) } : own.pictures(drawn);
     };
     for (const [name, svg] of Object.entries(draw('light'))) all.set(`docs/images/${name}`, svg);
-    all.set(`playground/pictures/${id}.svg`, draw('dark')[`${id}.svg`]!);
+    // On a card nobody reads a hand.
+    for (const theme of ['light', 'dark'] as const)
+      all.set(`playground/pictures/${theme}/${id}.svg`, draw(theme, ['board'])[`${id}.svg`]!);
   }
   return all;
 }

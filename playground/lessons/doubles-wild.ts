@@ -9,7 +9,7 @@ export const lesson: Lesson = {
       say: 'Two red dice say the row, two blue dice the column. Your blue dice are equal, and doubles are wild: you may choose any column of row 7. Keep the dice.',
       play: 'keep',
     },
-    { rules: ['DW-13', 'DW-14'], say: 'Place your marker in row 7, column 7.', play: 'r7b7' },
+    { rules: ['DW-13', 'DW-14'], say: 'You are green. Place your marker in row 7, column 7.', play: 'r7b7' },
     {
       before: ['reroll blue'],
       rules: ['DW-10'],
@@ -44,6 +44,14 @@ export const lesson: Lesson = {
     {
       rules: ['DW-31'],
       say: 'When somebody has placed the last marker, all others have one more turn. The most points win.',
+    },
+  ],
+  positions: [
+    {
+      rules: ['DW-20'],
+      position:
+        'doubles-wild 4A4/8A/2AAB1AB1/2A6/1A7/BB2BA1B1/A2BB3B/9/9 phase:battle first:1 supply:14,14 dice:2,2,5,5 square:r9b11 round:2 attacker:2,5,1 defender:3,6,2',
+      play: 'fight 1 3',
     },
   ],
 };

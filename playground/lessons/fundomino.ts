@@ -12,7 +12,7 @@ export const lesson: Lesson = {
     {
       before: ['draw', 'draw', 'play 3|wild at 0 left'],
       rules: ['FU-17'],
-      say: 'A star matches every colour. Now you: the right end is a purple 6, so your 2 and 6 fits there. Tap it.',
+      say: 'Equal colours meet, and a star matches every one. Now you: the right end is a purple 6, so your 2 and 6 fits there. Tap it.',
       play: 'play 2|6 at 1 left',
     },
     {

@@ -19,7 +19,7 @@ export const lesson: Lesson = {
       say: 'A new bone turns over every bone beside it, not at the corners. Put yours below the blue one.',
       play: 'place d3',
     },
-    { say: 'The blue bone has fallen: it lies, and is pale. Your own bones turn in the same way.' },
+    { say: 'The blue bone has fallen: it lies, and is pale. Your own bones turn in the same way. Nothing goes into the hole in the middle.' },
     {
       before: ['flip d4'],
       rules: ['OY-14'],
@@ -35,11 +35,18 @@ export const lesson: Lesson = {
     {
       before: ['place e1'],
       rules: ['OY-12'],
-      say: 'One of yours still lies. Instead of standing it up you can move it: choose it, and lay it where the blue one is beside it.',
+      say: 'One of yours still lies. Instead of standing it up you can move it: choose it, then the marked cell, which is beside a blue bone.',
       play: 'b4-c4',
     },
     {
       say: 'It stands again. It has turned over what was beside its old cell and what is beside the new one: two blue bones fell at once.',
+    },
+  ],
+  positions: [
+    {
+      rules: ['OY-21'],
+      position: 'oyno b1=B b3=B b5=r d5=R wild:true phase:set hand:d3',
+      play: 'set b4',
     },
   ],
 };

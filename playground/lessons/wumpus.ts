@@ -1,6 +1,9 @@
 /** The first match of Hunt the Wumpus. */
 import type { Lesson } from '../lessons.ts';
 
+/** The board of the lesson. */
+const BOARD = 'wumpus CccrrsC/LfrLfrc/fLffcsc/cscLfss/rffLrrc/sfscfrr/CscssrC hunters:ulf,ningawe';
+
 export const lesson: Lesson = {
   seed: 15,
   steps: [
@@ -19,7 +22,7 @@ export const lesson: Lesson = {
     { say: 'One space …', play: 'move c6' },
     { say: '… and the other, on to the space of the Wumpus.', play: 'move d5' },
     {
-      rules: ['HW-34', 'HW-35'],
+      rules: ['HW-34'],
       say: 'Now attack with as many attack cards as you like. A card counts 1, your own weapon 2. Choose nets and traps and snares, then attack.',
       play: 'attack nets traps-and-snares',
     },
@@ -29,10 +32,52 @@ export const lesson: Lesson = {
       say: 'The other hunters could have helped the Wumpus with evade cards. They did not: your attack was higher, and that kills it.',
     },
     {
-      say: 'If an attack is lower, the Wumpus attacks you: you lose your cards, go to your camp, and hold one card less from then on.',
+      say: 'If your attack is lower, or the Wumpus comes to your space, it attacks you: you lose your cards, go to your camp, and hold one card less from then on.',
     },
     {
       say: 'After a round you may discard a card and draw up to your number. Scent leads the Wumpus, hazards stop a hunter, a retreat sends one to camp.',
+    },
+  ],
+  positions: [
+    {
+      rules: ['HW-23'],
+      position: `${BOARD} at:b5,f4 hands:nscAS,bucrR kept:nscAS,bucrR phase:scent asked:0`,
+      play: 'scent east',
+    },
+    {
+      rules: ['HW-24'],
+      position: `${BOARD} wumpus:c5 at:c5,f4 hands:nscA,bucrR kept:nscA,bucrR phase:answer asked:0`,
+      play: 'suffer',
+    },
+    {
+      rules: ['HW-25'],
+      position: `${BOARD} wumpus:c5 at:c5,f4 hands:nscAR,bucr kept:nscAR,bucr phase:answer asked:0`,
+      play: 'retreat ulf',
+    },
+    {
+      rules: ['HW-31'],
+      position: `${BOARD} at:b5,e4 hands:nscAH,bttrR kept:nscAH,bttrR phase:hazards turn:1 asked:0`,
+      play: 'hazards ningawe',
+    },
+    {
+      rules: ['HW-32'],
+      position: `${BOARD} at:b5,d4 hands:nscAR,bttr kept:nscAR,bttr phase:move turn:0 asked:0`,
+      play: 'retreat ningawe',
+    },
+    {
+      rules: ['HW-35'],
+      position: `${BOARD} wumpus:c5 at:b6,c5 hands:nsruc,rR kept:nsruc,rR phase:evade turn:1 asked:0 stepped:1 attack:2`,
+      play: 'evade run camouflage',
+    },
+    {
+      rules: ['HW-40'],
+      position: `${BOARD} at:b5,e4 hands:nscu,bttr kept:nscu,bttr phase:reconcile turn:0 asked:0`,
+      play: 'discard submerge',
+    },
+    {
+      rules: ['HW-41'],
+      position: `${BOARD} at:a7,e4 hands:scuu,bttr kept:scuu,bttr phase:reconcile turn:0 asked:0`,
+      play: 'redraw',
     },
   ],
 };

@@ -39,4 +39,24 @@ export const lesson: Lesson = {
       say: 'Markers that are HOME are safe. Who has all five HOME first wins. At the start the players build the maze, or it is finished already.',
     },
   ],
+  positions: [
+    {
+      rules: ['WU-13'],
+      position:
+        'wunby colours:red,blue markers:c1,d1,e1,f1,g1/a3,a4,a5,a6,a7 slots:d3e,a4-b4n,b7-c7n,g6-g7e pile:5,3,6 phase:build',
+      play: 'build d5-e5n',
+    },
+    {
+      rules: ['WU-26'],
+      position:
+        'wunby colours:red,blue markers:c1,d1,e1,f1,g1/a3,a4,a5,a6,a7 slots:b8n,e8n,b1e,d2e,d3e,e3e,f1-g1n,a4-b4n,b7-c7n,e1-e2e,e6-e7e,g6-g7e,c1-e1n,c3-e3n,h3-h5e,f5-f7e,d6-d8e,a7-a9e phase:move dice:2,REPEAT unused:standard,wunby',
+      play: 'repeat g1 i1',
+    },
+    {
+      rules: ['WU-27'],
+      position:
+        'wunby colours:red,blue markers:c1,d1,e1,h2,g3/a3,a4,e4,a6,a5 slots:b8n,e8n,b1e,d2e,d3e,e3e,f1-g1n,a4-b4n,b7-c7n,e1-e2e,e6-e7e,g6-g7e,a2-c2n,g8-i8n,c2-c4e,f5-f7e,d6-d8e,a7-a9e phase:move dice:2,WILD unused:standard,wunby',
+      play: 'jump c1 b1',
+    },
+  ],
 };

@@ -468,9 +468,7 @@ export const words: PlaygroundWords = {
   games: {
     "oyno": {
       "endings": {
-        "all-upper": "Alle Knochen der siegreichen Farbe stehen.",
-        "both-upper": "Alle Knochen von beiden stehen.",
-        "repetition": "Dieselbe Stellung ist immer wieder gekommen."
+        "all-upper": "Alle Knochen der siegreichen Farbe stehen."
       }
     },
     "doubles-wild": {

@@ -1044,9 +1044,7 @@ export const words: PlaygroundWords = {
   games: {
     "oyno": {
       "endings": {
-        "all-upper": "All bones of the winner stand.",
-        "both-upper": "All bones of both stand.",
-        "repetition": "The same position has come again and again."
+        "all-upper": "All bones of the winner stand."
       }
     },
     "doubles-wild": {

@@ -468,9 +468,7 @@ export const words: PlaygroundWords = {
   games: {
     "oyno": {
       "endings": {
-        "all-upper": "Todos los huesos de quien gana están de pie.",
-        "both-upper": "Todos los huesos de ambos están de pie.",
-        "repetition": "La misma posición se ha repetido demasiadas veces."
+        "all-upper": "Todos los huesos de quien gana están de pie."
       }
     },
     "doubles-wild": {

@@ -468,9 +468,7 @@ export const words: PlaygroundWords = {
   games: {
     "oyno": {
       "endings": {
-        "all-upper": "Tous les os du vainqueur sont debout.",
-        "both-upper": "Tous les os des deux sont debout.",
-        "repetition": "La même position s’est répétée trop souvent."
+        "all-upper": "Tous les os du vainqueur sont debout."
       }
     },
     "doubles-wild": {

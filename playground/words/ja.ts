@@ -468,9 +468,7 @@ export const words: PlaygroundWords = {
   games: {
     "oyno": {
       "endings": {
-        "all-upper": "勝者の骨がすべて立ちました。",
-        "both-upper": "両者の骨がすべて立ちました。",
-        "repetition": "同じ局面が何度も現れました。"
+        "all-upper": "勝者の骨がすべて立ちました。"
       }
     },
     "doubles-wild": {

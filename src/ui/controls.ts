@@ -130,8 +130,9 @@ function showSentences(parent: HTMLElement, sentences: readonly string[]): void 
   }
 }
 
-/** A page may give an element a height at which long texts scroll: then the keyboard has to reach it. */
+/** A page may give an element a height at which long texts scroll: the end is seen, and the keyboard has to reach it. */
 function letScroll(element: HTMLElement): void {
+  element.scrollTop = element.scrollHeight;
   const isFocused = element.ownerDocument.activeElement === element;
   if (element.scrollHeight > element.clientHeight || isFocused) element.tabIndex = 0;
   else element.removeAttribute('tabindex');

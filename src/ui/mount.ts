@@ -148,8 +148,8 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     this.picture = new Picture(make('tabletop-parts'));
     this.changes = new Changes(this.picture.element);
     this.changes.restart(settings.playable.status);
-    // Takes the focus while nothing can be chosen.
-    this.picture.element.tabIndex = -1;
+    // Takes the focus while nothing can be chosen. Styles of a page may take the box of what is in it.
+    this.root.tabIndex = -1;
     this.controls = drawControls(element.ownerDocument);
     this.root.append(this.picture.element, ...this.controls.elements);
     element.replaceChildren(this.root);
@@ -482,7 +482,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     const resignation = ply === undefined ? toldResignation(playable.status, names, this.seat, this.words) : undefined;
     // Of a choice without an order more can be chosen, or what is chosen is enough: that is the first question still.
     const isAsked = chosen.length > 0 && targets.length > 0 && board.isUnordered?.(chosen.at(-1)!) !== true;
-    const asked = isAsked ? question(decliningLast(targets), label, this.words) : undefined;
+    const asked = isAsked ? question(decliningLast(targets), label, this.words, names) : undefined;
     const canGoOn = this.gate.isClosed && this.ply() === undefined;
     const held = chosen.length === 0 && this.sealedChoice() !== undefined ? this.words.chosen : undefined;
     const next = resignation ?? asked ?? held ?? board.next(view, names, this.you());
@@ -508,7 +508,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     const stop = moveTabStop(this.picture.element, this.focused);
     const goOn = canGoOn ? this.root.querySelector<HTMLElement>('[data-action=next]') : null;
     // A page that was scrolled elsewhere stays there.
-    if (hadFocus && !keepsFocus(this.root)) (stop ?? goOn ?? this.picture.element).focus({ preventScroll: true });
+    if (hadFocus && !keepsFocus(this.root)) (stop ?? goOn ?? this.root).focus({ preventScroll: true });
   };
 
   private readonly onFocus = (event: Event): void => {

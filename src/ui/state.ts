@@ -295,11 +295,12 @@ export interface Selection<G extends GameTypes> {
 /** So many choices are named in a question; of more there is the number. */
 const MOST_NAMED = 3;
 
-/** What is asked after the first choice: `Where? Left end or right end.` */
+/** What is asked after the first choice: `Where? Left end or right end.`; of players with names `Who? Ann or Bob.` */
 export function question(
   targets: readonly string[],
   label: (target: string) => string,
-  { where, how, marked, button, or }: UiSentences,
+  { where, who, how, marked, button, or }: UiSentences,
+  names: readonly string[] = [],
 ): string {
   const places = targets.filter((target) => !isButton(target));
   // What is said of a place after its name is seen on the drawing.
@@ -308,7 +309,8 @@ export function question(
   const buttons = targets.filter(isButton).map((target) => button({ label: label(target) }));
   const text = joined([...some, ...buttons], or);
   const choices = text.charAt(0).toUpperCase() + text.slice(1);
-  return places.length > 0 ? where({ choices }) : how({ choices });
+  if (places.length === 0) return how({ choices });
+  return named.every((name) => names.includes(name)) ? who({ choices }) : where({ choices });
 }
 
 /** Words with one between each two: `left end or right end`. */

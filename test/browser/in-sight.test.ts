@@ -1,5 +1,6 @@
 /** On a phone: what can be chosen is in sight whatever is asked, in every game, and a tap chooses it. */
 import { createMatch, type GameTypes, type Match, packRecord, resumeMatch, seededRandom } from 'tabletop-rules/core';
+import { wumpus } from 'tabletop-rules/wumpus';
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE, type PageKit } from '../../playground/games.ts';
 import { share } from '../runs.ts';
@@ -91,4 +92,45 @@ describe.skipIf(CHROMIUM === undefined)('on a phone', () => {
       await context.close();
     },
   );
+
+  test('HW-32 after a retreat card the card and the hunters to send to camp are in sight, and nothing has moved', async () => {
+    const hands = 'nscAR,bttr,bcou';
+    const at = 'hunters:ulf,ningawe,actaeon at:b5,d4,d4';
+    const position = `wumpus seats:3 CccrrsC/LfrLfrc/fLffcsc/cscLfss/rffLrrc/sfscfrr/CscssrC ${at} hands:${hands} kept:${hands}`;
+    const match = createMatch(wumpus, { options: { position: `${position} phase:move turn:0 asked:0` } });
+    const context = await site.browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true });
+    const page = await context.newPage();
+    const players = 'person.novice.novice';
+    await page.goto(`${site.url}#game=wumpus&players=${players}&match=${packRecord(wumpus, match.record())}`);
+    const card = page.locator('[data-target="card:retreat:1"]');
+    const before = (await card.boundingBox())!;
+    await card.locator('[data-hit]').tap();
+    await page.locator('[data-target="hunter:ningawe"][data-choosable]').waitFor();
+    expect(await page.locator('.status').textContent()).toBe('Who? Player 1 or Player 2 or Player 3.');
+    expect(await card.boundingBox()).toEqual(before);
+    expect(await page.evaluate(unseen)).toEqual([]);
+    const buttons = (await page.locator('.tabletop-buttons').boundingBox())!;
+    expect(before.y + before.height).toBeLessThanOrEqual(buttons.y);
+    await page.locator('[data-target="hunter:actaeon"] [data-hit]').tap();
+    await page.getByText('You send Player 3 to camp with a retreat.').first().waitFor();
+    await context.close();
+  });
+
+  test('HW-31 the last of what others did is in sight, above the buttons', async () => {
+    const hands = 'nscA,bttrH';
+    const position = `wumpus CccrrsC/LfrLfrc/fLffcsc/cscLfss/rffLrrc/sfscfrr/CscssrC hunters:ulf,ningawe at:b5,e4 hands:${hands} kept:${hands}`;
+    const match = createMatch(wumpus, { options: { position: `${position} phase:hazards turn:0 asked:1` } });
+    match.play({ type: 'hazards', seat: 1, hunter: 'ulf' });
+    const context = await site.browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true });
+    const page = await context.newPage();
+    const record = packRecord(wumpus, match.record());
+    await page.goto(`${site.url}#game=wumpus&players=person.person&match=${record}`);
+    await page.getByRole('button', { name: /^I am / }).tap();
+    const told = page.locator('.tabletop-next span', { hasText: 'plays hazards on you' });
+    const { y, height } = (await told.boundingBox())!;
+    const buttons = (await page.locator('.tabletop-buttons').boundingBox())!;
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y + height).toBeLessThanOrEqual(buttons.y);
+    await context.close();
+  });
 });

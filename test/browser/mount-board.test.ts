@@ -90,7 +90,7 @@ describe.skipIf(CHROMIUM === undefined)('a mounted board', () => {
       expect(await focused()).toBe('cell:c2');
       await page.keyboard.press('Enter');
       // Bob is asked: nothing can be chosen, and the board itself keeps the focus.
-      expect(await focused()).toBe('tabletop-parts');
+      expect(await focused()).toBe('tabletop-board');
       // It reverses the bone on c2, which can be chosen then.
       await page.evaluate(() => window.match.play({ type: 'place', seat: 1, cell: 'c1' }));
       expect(await page.evaluate(() => window.tools.target('cell:c2')!.dataset['choosable'])).toBe('true');

@@ -1,7 +1,8 @@
 /** What the page says when a match is over. */
+import { readFile } from 'node:fs/promises';
 import { createMatch, type Match, packRecord, seededRandom } from 'tabletop-rules/core';
 import { type DoublesWild, doublesWild } from 'tabletop-rules/doubles-wild';
-import { oyno } from 'tabletop-rules/oyno';
+import { type Oyno, oyno } from 'tabletop-rules/oyno';
 import { describe, expect, test } from 'vitest';
 import { CHROMIUM } from './chromium.ts';
 import { usePlayground } from './for-tests.ts';
@@ -66,6 +67,59 @@ describe.skipIf(CHROMIUM === undefined)('the result of a match', () => {
     expect(colours.slice(1)).not.toContain(colours[0]);
     expect(await page.locator('#typed-move').isVisible()).toBe(false);
     expect(await violations(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  test('OY-18 a draw is said once, and its picture has a margin, the board and how the match ended', async () => {
+    const repeated = (): Match<Oyno> => {
+      for (let seed = 1; ; seed++) {
+        const match = createMatch(oyno, { options: { drawAfter: 2 }, seed });
+        const random = seededRandom(seed);
+        while (match.status.type === 'turn') {
+          const moves = match.legalMoves();
+          match.play(moves[random(moves.length)]!);
+        }
+        if (match.status.type === 'over' && match.status.outcome.reason === 'repetition') return match;
+      }
+    };
+    const address = `#game=oyno&players=person.novice&match=${packRecord(oyno, repeated().record())}`;
+    const page = await openWindow(site.browser, site.url + address, { viewport: PHONE });
+    await page.locator('.status', { hasText: /^A draw: the position has occurred too often\.$/ }).waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Share a picture' }).click(),
+    ]);
+    const png = await readFile(await download.path());
+    const [width, height, inked] = await page.evaluate(async (data) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${data}`;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [image.width, image.height];
+      const context = canvas.getContext('2d')!;
+      context.drawImage(image, 0, 0);
+      /** Whether something is drawn in some rows: they are not all of the colour of the corner. */
+      const isInked = (from: number, to: number): boolean => {
+        const [ground, all] = [
+          [0, 1],
+          [from, to - from],
+        ].map(([y = 0, rows = 1]) => new Uint32Array(context.getImageData(0, y, image.width, rows).data.buffer));
+        return all!.some((pixel) => pixel !== ground![0]);
+      };
+      const { height: all } = image;
+      // The margin, the board, the name of the game, how it ended, and the margin.
+      const rows = [
+        [0, 36],
+        [100, 900],
+        [all - 128, all - 84],
+        [all - 84, all - 42],
+        [all - 30, all],
+      ] as const;
+      return [image.width, all, rows.map(([from, to]) => isInked(from, to))] as const;
+    }, png.toString('base64'));
+    expect(width).toBe(1_200);
+    expect(height).toBeGreaterThan(1_200);
+    expect(inked).toEqual([false, true, true, true, false]);
     await page.context().close();
   });
 });

@@ -12,6 +12,8 @@ import { CHROMIUM } from './chromium.ts';
 import { usePlayground } from './for-tests.ts';
 import { click, countMoves, DESKTOP, openWindow, PHONE, violations, type WindowOptions } from './window.ts';
 
+const WUMPUS_POSITIONS = (await loadLesson('wumpus'))?.positions ?? [];
+
 /** The address of a match, in which seat 0 is a person. */
 function addressOf<G extends GameTypes>(match: Match<G>, players: string): string {
   return `#game=${match.game.id}&players=${players}&match=${packRecord(match.game, match.record())}`;
@@ -361,6 +363,54 @@ describe.skipIf(CHROMIUM === undefined)('a table that people enjoy', () => {
     await page.keyboard.press('Escape');
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('rule-button');
     await page.context().close();
+  });
+
+  test.each(share(WUMPUS_POSITIONS, 3))(
+    '$rules.0 the rule behind what is asked has its picture, with what the move does',
+    async ({ rules, position, play }) => {
+      const kit = await load('wumpus');
+      const match = createMatch(wumpus, { options: { position } });
+      const move = match.legalMoves(0).find((one) => wumpus.format(one) === play)!;
+      const page = await open(addressOf(match, 'person.novice'), { viewport: PHONE });
+      await page.click('.rule-button');
+      const rule = page.locator(`.rule-dialog [data-rule-id="${rules[0]}"]`);
+      const picture = rule.locator('figure img');
+      await picture.waitFor();
+      expect(await picture.evaluate((image) => Reflect.get(image, 'naturalWidth'))).toBeGreaterThan(0);
+      expect(await rule.locator('figcaption').textContent()).toBe(kit.board.narrate(move, match.view(0), undefined, 0));
+      await page.context().close();
+    },
+  );
+
+  test('on a wide page all buttons of a match are in sight beside its name', async () => {
+    for (const { id } of CATALOGUE) {
+      const kit = await load(id);
+      const match = createMatch<GameTypes>(kit.game, { seed: 1 });
+      const players = kit.game.sides(match.state).map((_, seat) => (seat === 0 ? 'person' : 'novice'));
+      const page = await open(addressOf(match, players.join('.')));
+      const bar = page.getByRole('group', { name: 'Match' });
+      expect([id, await bar.evaluate((row) => row.scrollWidth - row.clientWidth)]).toEqual([id, 0]);
+      await page.context().close();
+    }
+  });
+
+  test('on the first page a picture shows the whole board of its game, and nothing else', async () => {
+    for (const viewport of [DESKTOP, PHONE]) {
+      const page = await open('', { viewport });
+      const pictures = page.locator('.card img:visible');
+      expect(await pictures.count()).toBe(CATALOGUE.length);
+      for (const picture of await pictures.all()) {
+        await picture.scrollIntoViewIfNeeded();
+        await expect.poll(() => picture.evaluate((image) => Reflect.get(image, 'naturalWidth'))).toBeGreaterThan(0);
+        const [fit, shape] = await picture.evaluate((image) => [
+          getComputedStyle(image).objectFit,
+          Number(Reflect.get(image, 'naturalWidth')) / Number(Reflect.get(image, 'naturalHeight')),
+        ]);
+        expect(fit).toBe('contain');
+        expect(Math.abs(shape! - 1)).toBeLessThan(0.1);
+      }
+      await page.context().close();
+    }
   });
 
   test('a match is kept by itself, and continued from the first page until it is over', async () => {

@@ -15,22 +15,31 @@ test('every game has one, the puzzle excepted', () => {
 
 /** By game: moves whose rules are shown in pictures. */
 const PICTURED: Readonly<Record<string, readonly string[]>> = {
-  oyno: ['place', 'flip', 'move'],
-  'doubles-wild': ['keep', 'reroll', 'square'],
-  wumpus: ['choose', 'move', 'ambush', 'attack', 'evade'],
+  oyno: ['place', 'flip', 'move', 'set'],
+  'doubles-wild': ['keep', 'reroll', 'square', 'fight'],
+  wumpus: ['choose', 'scent', 'suffer', 'hazards', 'retreat', 'move', 'ambush', 'attack', 'evade', 'discard'],
   fundomino: ['start', 'play', 'draw'],
-  wunby: ['choose', 'move', 'barrier', 'place'],
+  wunby: ['choose', 'build', 'move', 'repeat', 'jump', 'barrier', 'place'],
 };
 
 test.each(CATALOGUE.filter(({ id }) => hasLesson(id)))('$id: rules have pictures', async ({ id: game, about }) => {
   const page = readFileSync(new URL(`../../docs/${about.page}`, import.meta.url), 'utf8');
   const lesson = await loadLesson(game);
-  const shown = lesson!.steps.flatMap(({ rules = [] }) => rules);
+  const shown = [...lesson!.steps, ...(lesson!.positions ?? [])].flatMap(({ rules = [] }) => rules);
   expect(new Set(shown).size).toBe(shown.length);
   for (const id of shown) expect(page).toContain(`- **${id}** `);
   const rulesOf = rulesOfMoves(page);
   for (const move of PICTURED[game]!)
     expect([move, rulesOf[move]?.some((id) => shown.includes(id))]).toEqual([move, true]);
+});
+
+test.each(CATALOGUE.filter(({ id }) => hasLesson(id)))('$id: positions of pictures are real', async (entry) => {
+  const [kit, lesson] = await Promise.all([entry.load(), loadLesson(entry.id)]);
+  for (const { position, play } of lesson!.positions ?? []) {
+    const { state } = createMatch<GameTypes>(kit.game, { options: { position }, chance: 'manual' });
+    const listed = kit.game.legalMoves(state, 0).map((move) => kit.game.format(move));
+    expect(listed, position).toContain(play);
+  }
 });
 
 test.each(CATALOGUE.filter(({ id }) => hasLesson(id)))('$id: its first match can be played', async (entry) => {

@@ -136,3 +136,10 @@ test('a question names up to three places without what is said of them, and then
   expect(ask('cell:c8', 'cell:d9', 'cell:e9')).toBe('Where? C8 or d9 or e9.');
   expect(ask('cell:c8', 'cell:d9', 'cell:e9', 'cell:f9')).toBe('Where? One of 4 marked places.');
 });
+
+test('of players a question asks who', () => {
+  const label = (target: string): string => (target === 'hunter:ulf' ? 'Ann, Ulf on c3' : 'Bob, Actaeon on d4');
+  const hunters = ['hunter:ulf', 'hunter:actaeon'];
+  expect(question(hunters, label, uiEn.sentences, ['Ann', 'Bob'])).toBe('Who? Ann or Bob.');
+  expect(question(hunters, label, uiEn.sentences)).toBe('Where? Ann or Bob.');
+});

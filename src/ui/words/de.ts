@@ -22,6 +22,7 @@ export const uiDe: UiWords = {
     you: 'du',
     player: (v) => `Person ${v.number}`,
     where: (v) => `Wohin? ${v.choices}.`,
+    who: (v) => `Wen? ${v.choices}.`,
     how: (v) => `Wie? ${v.choices}.`,
     marked: (v) => `eine von ${v.count} markierten Stellen`,
     or: (v) => `${v.first} oder ${v.rest}`,

@@ -22,6 +22,8 @@ export interface UiSentences {
   readonly player: (values: { readonly number: number }) => string;
   /** `Where? {choices}.` */
   readonly where: (values: { readonly choices: string }) => string;
+  /** `Who? {choices}.` */
+  readonly who: (values: { readonly choices: string }) => string;
   /** `How? {choices}.` */
   readonly how: (values: { readonly choices: string }) => string;
   /** `one of {count, plural, other {#}} marked places` */
@@ -63,6 +65,7 @@ export const uiEn: UiWords = {
     you: 'you',
     player: (v) => `Player ${v.number}`,
     where: (v) => `Where? ${v.choices}.`,
+    who: (v) => `Who? ${v.choices}.`,
     how: (v) => `How? ${v.choices}.`,
     marked: (v) => `one of ${v.count} marked places`,
     or: (v) => `${v.first} or ${v.rest}`,

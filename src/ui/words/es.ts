@@ -22,6 +22,7 @@ export const uiEs: UiWords = {
     you: 'tú',
     player: (v) => `Puesto ${v.number}`,
     where: (v) => `¿Dónde? ${v.choices}.`,
+    who: (v) => `¿A quién? ${v.choices}.`,
     how: (v) => `¿Cómo? ${v.choices}.`,
     marked: (v) => `uno de los ${v.count} lugares marcados`,
     or: (v) => `${v.first} o ${v.rest}`,

@@ -22,6 +22,7 @@ export const uiFr: UiWords = {
     you: 'vous',
     player: (v) => `Place ${v.number}`,
     where: (v) => `Où ? ${v.choices}.`,
+    who: (v) => `Qui ? ${v.choices}.`,
     how: (v) => `Comment ? ${v.choices}.`,
     marked: (v) => `un des ${v.count} endroits marqués`,
     or: (v) => `${v.first} ou ${v.rest}`,

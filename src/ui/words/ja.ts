@@ -22,6 +22,7 @@ export const uiJa: UiWords = {
     you: 'あなた',
     player: (v) => `プレイヤー${v.number}`,
     where: (v) => `どこにしますか。${v.choices}。`,
+    who: (v) => `誰にしますか。${v.choices}。`,
     how: (v) => `どうしますか。${v.choices}。`,
     marked: (v) => `印のある${v.count}か所のどれか`,
     or: (v) => `${v.first}または${v.rest}`,

@@ -38,7 +38,7 @@ import {
   suitedTerrain,
   whereIs,
 } from './sentences.ts';
-import { cardTarget, hunterTarget } from './targets.ts';
+import { cardTarget, hunterTarget, isChosenOnBoard } from './targets.ts';
 
 // The part `hand`.
 
@@ -123,7 +123,7 @@ function seatRow(
     label(PANEL_WIDTH - 14, y + 24, listed(words, notes), 14, { 'text-anchor': 'end', fill: '$quiet' }),
     ...smallHand(words, view, seat, isYou, y + 50),
   ];
-  return hunter === UNCHOSEN
+  return hunter === UNCHOSEN || isChosenOnBoard(hunter, marks)
     ? svgElement('g', {}, ...content)
     : svgTarget(hunterTarget(hunter), box, marks, ...content);
 }

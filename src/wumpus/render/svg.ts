@@ -12,7 +12,7 @@ import {
   svgPreview,
   svgTarget,
 } from '../../author/without-immer.ts';
-import { DIRECTIONS, HUNTER_IDS, NAMES, NOWHERE, RANDOM_TERRAINS, WIDTH } from '../rules/board.ts';
+import { CAMPS, DIRECTIONS, HUNTER_IDS, NAMES, NOWHERE, RANDOM_TERRAINS, WIDTH } from '../rules/board.ts';
 import { NOBODY } from '../rules/rounds.ts';
 import type { WumpusView } from '../types.ts';
 import type { WumpusSentences } from '../words/en.ts';
@@ -31,7 +31,7 @@ import {
   wumpusPiece,
 } from './pieces.ts';
 import { describe, isSeenHolding as holds, seatNames, wumpusEnd } from './sentences.ts';
-import { cellTarget, directionTarget } from './targets.ts';
+import { cellTarget, directionTarget, hunterTarget, isChosenOnBoard } from './targets.ts';
 
 /**
  * The board, north up, the hand of the seat that looks, and the hunters. Terrain is told apart by pattern as well as by
@@ -72,6 +72,7 @@ function drawBoard(words: WumpusSentences, view: WumpusView, marks: Marks): Part
       ...NAMES.map((_, square) => cell(view, square, marks)),
       // Above all squares, so that they stay visible while they move.
       svgElement('g', { 'pointer-events': 'none' }, ...pieces(view)),
+      ...huntersToChoose(view, marks),
       ...(canBeLed(view) ? arrows(view, marks) : []),
       ...legend(words),
     ],
@@ -107,10 +108,27 @@ function planned(piece: SvgElement): SvgElement {
   return svgPreview(svgElement('g', { opacity: 0.5 }, piece));
 }
 
-/** A hunter on a square, in its corners, the lower ones first: the face of the Wumpus stays free. */
-function hunterOn({ hunters }: WumpusView, seat: Seat, square: number, place: number): SvgElement {
+/** The middle of a hunter on a square, in its corners, the lower ones first: the face of the Wumpus stays free. */
+function placeOn(square: number, place: number): readonly [x: number, y: number] {
   const [x, y] = corner(square);
-  return hunterPiece(hunters[seat]!, x + 18 + 36 * (place % 2), y + (place < 2 ? 54 : 18));
+  return [x + HUNTER / 2 + HUNTER * (place % 2), y + (place < 2 ? 1.5 : 0.5) * HUNTER];
+}
+
+function hunterOn({ hunters }: WumpusView, seat: Seat, square: number, place: number): SvgElement {
+  return hunterPiece(hunters[seat]!, ...placeOn(square, place));
+}
+
+/** The hunters that a retreat can send to camp are chosen where they stand, beside the card and the buttons. HW-32 */
+function huntersToChoose(view: WumpusView, marks: Marks): readonly SvgElement[] {
+  return view.hunters.flatMap((hunter, seat) => {
+    if (!isChosenOnBoard(hunter, marks)) return [];
+    const square = view.squares[seat]!;
+    const [x, y] = placeOn(square, seatsOn(view, square).indexOf(seat));
+    const box: Box = { x: x - HUNTER / 2, y: y - HUNTER / 2, width: HUNTER, height: HUNTER };
+    const camp = CAMPS[hunter]!;
+    const sent = planned(hunterOn(view, seat, camp, seatsOn(view, camp).length));
+    return [svgTarget(hunterTarget(hunter), box, marks, sent)];
+  });
 }
 
 /** The Wumpus, then the hunters by seat: an order that stays while they move. */
@@ -139,6 +157,8 @@ function canBeLed(view: WumpusView): boolean {
   return view.phase === 'steer' || (view.phase === 'scent' && holds(view, view.asked, 'scent-in-the-air'));
 }
 
+/** The side of the box of a hunter: four fit on a square. */
+const HUNTER = UNIT / 2;
 /** The side of the box of an arrow, and how far its middle is from that of the Wumpus' square. */
 const ARROW = 40;
 const REACH = 46;

@@ -1,5 +1,5 @@
 /** What is pointed at: squares, cards of one's own hand, hunters, directions and buttons; what they are called; what changed. */
-import type { SeenActionOf } from '../../author/without-immer.ts';
+import type { Marks, SeenActionOf } from '../../author/without-immer.ts';
 import {
   CAMPS,
   DIRECTIONS,
@@ -9,6 +9,7 @@ import {
   NOWHERE,
   RANDOM_TERRAINS,
   STEP,
+  UNCHOSEN,
   UNLAID,
   WIDTH,
 } from '../rules/board.ts';
@@ -31,6 +32,11 @@ export function cardTarget(card: WumpusCard, copy = 1): string {
 /** The target of a hunter among the players, by number. */
 export function hunterTarget(hunter: number): string {
   return `hunter:${HUNTER_IDS[hunter]}`;
+}
+
+/** Whether the hunter of a player is to be chosen now: then its target is on the board, where it stands. Else it is among the players. */
+export function isChosenOnBoard(hunter: number, { legal }: Marks): boolean {
+  return hunter !== UNCHOSEN && legal.has(hunterTarget(hunter));
 }
 
 /** The target of an arrow beside the Wumpus. */
