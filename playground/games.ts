@@ -124,7 +124,9 @@ export const CATALOGUE: readonly GameEntry[] = games.map(({ id, name, load }) =>
         languages[id]?.[language()]?.(),
         uiLanguages[language()]?.(),
       ]);
-      const board = (own && kit.board.in?.(own)) ?? kit.board;
+      // An online match is also refused moves with codes of the host.
+      const spoken = own && { ...own, reasons: { ...words.reasons, ...own.reasons } };
+      const board = (spoken && kit.board.in?.(spoken)) ?? kit.board;
       return { ...kit, ...extras, board, about: { ...about, ...words.about[id] }, ui, menu: own?.games[id] };
     },
     loadGuide: async () => (await languages[id]?.[language()]?.())?.games[id]?.howToPlay,

@@ -1,12 +1,13 @@
 /** What the playground says, in one language: that of the address, or that was chosen earlier, or that of the browser. */
-import type { AboutGame, Reasons, Violation } from 'tabletop-rules/core';
+import type { AboutGame, CoreCode, Reasons, Violation } from 'tabletop-rules/core';
+import type { OnlineCode } from 'tabletop-rules/online';
 import { keep, readKept } from './kept.ts';
 import { words as english, type PlaygroundWords } from './words/en.ts';
 
 /** The tables of a language that have no sentences with values. */
 export interface PlaygroundTables {
-  /** Why a host refuses, by code: what it is, and what to do. */
-  readonly reasons: Readonly<Partial<Reasons>>;
+  /** Why a host refuses, by code: what it is, and what to do. What core refuses has words in the other languages. */
+  readonly reasons: Reasons<OnlineCode> & Readonly<Partial<Reasons<CoreCode>>>;
   /** What is rolled or drawn, by its label in the rules. */
   readonly chance: Readonly<Record<string, string>>;
   /** Faces of dice that are words. */

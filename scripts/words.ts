@@ -180,7 +180,8 @@ const field = (key: string): string => (/^\w+$/.test(key) ? key : `'${key}'`);
 /** The TypeScript of the words of a folder in a language. */
 function moduleOf(name: string, language: string, words: WordsFile, english: WordsFile): string {
   if (name === 'author') return sharedModule(language, words);
-  if (name === 'ui') return uiModule(language, words);
+  const about = OWN_WORDS[name];
+  if (about !== undefined) return ownModule(name, language, words, about);
   if (name === PLAYGROUND) return playgroundModule(language, words, language === 'en' ? {} : menusIn(language));
   return gameModule(name, language, words, english);
 }
@@ -197,20 +198,32 @@ export function moduleIn(
     : moduleOf(folder, language, words, readWords(folder, 'en'));
 }
 
-/** What a mounted board says itself. */
-function uiModule(language: string, words: WordsFile): string {
+/** Folders whose words are those of no game: who says them, and what they are for. */
+const OWN_WORDS: Readonly<Record<string, readonly [sentences: string, words: string]>> = {
+  ui: ['What a mounted board says itself.', 'for mounted boards'],
+  cli: ['What `play` asks and tells at a terminal.', 'for matches at a terminal'],
+};
+
+/** What a part of the library says itself, whatever the game. */
+function ownModule(
+  name: string,
+  language: string,
+  words: WordsFile,
+  [sentences, of]: readonly [sentences: string, words: string],
+): string {
   const isEnglish = language === 'en';
+  const type = typeName(name);
   const table = tableOf(messagesOf(words.sentences), language);
   const types = [
-    `/** What a mounted board says itself. */\n${interfaceOf('UiSentences', words.sentences)}\n`,
-    '/** The words of a language for mounted boards. */\n',
-    'export interface UiWords {\n  readonly language: string;\n  readonly sentences: UiSentences;\n}\n\n',
+    `/** ${sentences} */\n${interfaceOf(`${type}Sentences`, words.sentences)}\n`,
+    `/** The words of a language ${of}. */\n`,
+    `export interface ${type}Words {\n  readonly language: string;\n  readonly sentences: ${type}Sentences;\n}\n\n`,
   ];
   return [
     HEAD(`${language}.json`),
-    ...(isEnglish ? types : [`import type { UiWords } from './en.ts';\n\n`]),
+    ...(isEnglish ? types : [`import type { ${type}Words } from './en.ts';\n\n`]),
     `/** The words in ${languageName(language)}. */\n`,
-    `export const ${constantName('ui', language)}: UiWords = {\n`,
+    `export const ${constantName(name, language)}: ${type}Words = {\n`,
     `  language: '${language}',\n  sentences: ${table.replaceAll('\n', '\n  ')},\n};\n`,
   ].join('');
 }
@@ -225,13 +238,15 @@ function playgroundModule(language: string, words: WordsFile, about: Readonly<Re
     'export interface PlaygroundWords extends PlaygroundTables {\n  readonly language: string;\n  readonly sentences: PlaygroundSentences;\n}\n\n',
   ];
   const tables = { ...words.tables, about };
+  // A host also refuses with codes of core. In English it says itself more of them.
+  const reasons = isEnglish ? words.reasons : { ...readWords('author', language).reasons, ...words.reasons };
   return [
     HEAD(`${language}.json`),
     ...(isEnglish ? types : [`import type { PlaygroundWords } from './en.ts';\n\n`]),
     `/** The words in ${languageName(language)}. */\n`,
     `export const words: PlaygroundWords = {\n  language: '${language}',\n`,
     `  sentences: ${tableOf(messagesOf(words.sentences), language).replaceAll('\n', '\n  ')},\n`,
-    `  reasons: ${tableOf(messagesOf(words.reasons), language).replaceAll('\n', '\n  ')},\n`,
+    `  reasons: ${tableOf(messagesOf(reasons), language).replaceAll('\n', '\n  ')},\n`,
     ...Object.entries(tables).map(
       ([key, table]) => `  ${field(key)}: ${JSON.stringify(table, undefined, 2).replaceAll('\n', '\n  ')},\n`,
     ),

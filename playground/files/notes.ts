@@ -29,21 +29,6 @@ export interface LineMoment {
 /** Variations are open where there are at most so many of one move. */
 const MOST_OPEN = 2;
 
-/** What was said of a match, and what a review has found; what is in both, once. */
-export function mergedNotes(own: MoveNotes<GameTypes>, found: MoveNotes<GameTypes>): MoveNotes<GameTypes> {
-  const plies = new Set([...Object.keys(own), ...Object.keys(found)].map(Number));
-  const merged = [...plies].map((ply): [number, MoveNote<GameTypes>] => {
-    const [first, second] = [own[ply] ?? {}, found[ply] ?? {}];
-    const comments = new Set([first.comment, second.comment].filter((comment) => comment !== undefined));
-    const known = new Set((first.variations ?? []).map(({ actions }) => JSON.stringify(actions)));
-    const more = (second.variations ?? []).filter(({ actions }) => !known.has(JSON.stringify(actions)));
-    const variations = [...(first.variations ?? []), ...more];
-    const both = { ...first, ...second, ...(comments.size > 0 && { comment: [...comments].join('\n') }) };
-    return [ply, variations.length > 0 ? { ...both, variations } : both];
-  });
-  return Object.fromEntries(merged);
-}
-
 /** The notes of the first plies. */
 export function notesUpTo(notes: MoveNotes<GameTypes>, ply: number): MoveNotes<GameTypes> {
   return Object.fromEntries(Object.entries(notes).filter(([at]) => Number(at) <= ply));

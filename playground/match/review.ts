@@ -1,6 +1,7 @@
 /** The chart of a review, in which a moment of the match is chosen by pointer or keyboard. */
 import '../review.css';
 import {
+  mergeNotes,
   type Review,
   type ReviewChartWords,
   type ReviewedDecision,
@@ -10,7 +11,6 @@ import {
 } from 'tabletop-rules/bots';
 import { type GameTypes, isRuleError, type MoveNote, type MoveNotes } from 'tabletop-rules/core';
 import { button, element, isDark, onThemeChange, plyAt } from '../dom.ts';
-import { mergedNotes } from '../files/notes.ts';
 import { colourSides } from '../games.ts';
 import { percentOf, reasonOf, say } from '../words.ts';
 import type { Analyst } from '../workers.ts';
@@ -280,7 +280,7 @@ export function reviewPanel(
   };
   /** Writes it among what is said of the moves, in place of an earlier one. */
   const write = (review: Review<GameTypes>): void => {
-    local.said.notes = mergedNotes(local.said.own, inThisLanguage(review, reviewNotes(local.kit, review)));
+    local.said.notes = mergeNotes(local.said.own, inThisLanguage(review, reviewNotes(local.kit, review)));
     onFound();
   };
   const showFound = (review: Review<GameTypes>): void => {

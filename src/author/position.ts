@@ -10,6 +10,10 @@ import { badOption } from './options.ts';
 
 /** The most characters of a line. */
 const LONGEST = 65_536;
+/** The most characters of an option. */
+const LONGEST_OPTION = 8_192;
+/** The most items of a part: no list of a state is longer. */
+const MOST_ITEMS = 4_096;
 
 /**
  * The option `position` for the table of a game: the line of text that a match begins at.
@@ -89,10 +93,17 @@ export class PositionLine {
 
   /** The items of a part, between which a separator stands; none where it is left out. */
   items(name: string, separator = ','): readonly PositionWord[] {
+    const items = this.first(MOST_ITEMS + 1, name, separator);
+    if (items.length > MOST_ITEMS) this.fail(name, `a list of at most ${MOST_ITEMS}`);
+    return items;
+  }
+
+  /** The first items of a part: a stranger's line can have tens of thousands. */
+  private first(most: number, name: string, separator = ','): readonly PositionWord[] {
     const text = this.text(name);
     if (text === undefined) return [];
     let { column } = this.parts.get(name)!;
-    return text.split(separator).map((item) => {
+    return text.split(separator, most).map((item) => {
       const word = { column, text: item };
       column += item.length + separator.length;
       return word;
@@ -108,14 +119,14 @@ export class PositionLine {
   /** A part that is so many integers between commas. */
   ints(name: string, count: number, min: number, max: number, fallback: readonly number[]): number[] {
     if (this.text(name) === undefined) return [...fallback];
-    const items = this.items(name);
+    const items = this.first(count + 1, name);
     if (items.length !== count) this.fail(name, `${count} numbers`);
     return items.map((item) => this.number(name, item, min, max));
   }
 
   /** A part that is some integers between commas, each higher than the one before; none where it is left out. */
   set(name: string, max: number): number[] {
-    const numbers = this.items(name).map((item) => this.number(name, item, 0, max));
+    const numbers = this.first(max + 2, name).map((item) => this.number(name, item, 0, max));
     if (numbers.some((n, i) => i > 0 && n <= numbers[i - 1]!))
       this.fail(name, 'a list of different numbers, ascending');
     return numbers;
@@ -203,6 +214,8 @@ function optionsIn(line: PositionLine, table: Table): Record<string, unknown> {
 }
 
 function readValue(text: string): unknown {
+  // Of brackets alone JSON.parse would take milliseconds.
+  if (text.length > LONGEST_OPTION) return text;
   try {
     return JSON.parse(text);
   } catch {
@@ -328,7 +341,7 @@ function saidBy(text: string, id: string, table: Table): Record<string, unknown>
 }
 
 /** What JSON from a stranger may hold: a state has long lists, and texts. */
-const LIMITS = { items: 4_096, nodes: 65_536, keys: 64, characters: LONGEST, skipUndefined: false };
+const LIMITS = { items: MOST_ITEMS, nodes: 16_384, keys: 64, characters: LONGEST, skipUndefined: false };
 
 /**
  * The notation of positions, a part of the kit of a game: `position` of `GameKit`.

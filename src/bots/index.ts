@@ -8,7 +8,7 @@
  *   asyncMctsBot, MctsOptions, AsyncMctsOptions, Rollouts, greedyBot, GreedyOptions, randomBot, AsyncBot, AnyBot
  * @names Asking a bot: botTurn, answerTimes, AnswerTime, DecisionOptions, AbortSignalLike, BotProgress, BotMove, resignation, Resignation,
  *   ResignationOptions
- * @names Analysis: analyse, AnalyseOptions, Analysis, AnalysedMove, review, Review*, reviewChart, reviewNotes, MISTAKES, Mistake, luck, luckChart, luckMoments, Luck*
+ * @names Analysis: analyse, AnalyseOptions, Analysis, AnalysedMove, review, Review*, reviewChart, reviewNotes, mergeNotes, MISTAKES, Mistake, luck, luckChart, luckMoments, Luck*
  * @names Workers: workerBot, workerPool, WorkerPool, serveBot, workerAnalysis, WorkerAnalysis,
  *   WorkerAnalysisOptions, AnalysisBudget, serveAnalysis, BotPort, NodePort, WebPort
  */
@@ -28,6 +28,7 @@ export type { Review, ReviewedDecision, ReviewedSeat } from './analysis/review.t
 export {
   MISTAKES,
   type Mistake,
+  mergeNotes,
   type ReviewOptions,
   type ReviewProgress,
   review,

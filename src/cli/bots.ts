@@ -126,17 +126,15 @@ interface BotProgressLine {
   end(): void;
 }
 
-/** Starts the line. It is written to the error stream, so that the match can be piped. */
+/** Starts the line. `label`: what it begins with. It is written to the error stream, so that the match can be piped. */
 export function startBotProgress(
   { io, shown }: Terminal,
   game: AnyGame,
-  who: string,
+  label: string,
   { budget }: Pick<NamedBot, 'budget'>,
 ): BotProgressLine {
   const bar =
-    budget === undefined
-      ? undefined
-      : openProgressBar(io.stderr, io.env, `${shown(who)} thinks {bar} {percentage}% {best}`);
+    budget === undefined ? undefined : openProgressBar(io.stderr, io.env, `${shown(label)} {bar} {percentage}% {best}`);
   if (bar === undefined || budget === undefined) return { onProgress: undefined, end: () => {} };
   bar.start('timeMs' in budget ? budget.timeMs : budget.iterations, 0, { best: '' });
   return {

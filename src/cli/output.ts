@@ -165,9 +165,9 @@ export function actorText(paint: Paint, action: SeenActionOf<GameTypes>): string
 
 const SEAT_COLOURS = ['red', 'blue', 'green', 'yellow'] as const;
 
-/** `seat 0`, in the seat's colour. */
-export function seatText(paint: Paint, seat: Seat): string {
-  return paint[SEAT_COLOURS[seat % SEAT_COLOURS.length]!](`seat ${seat}`);
+/** `seat 0`, or what else it is called, in the seat's colour. */
+export function seatText(paint: Paint, seat: Seat, name = `seat ${seat}`): string {
+  return paint[SEAT_COLOURS[seat % SEAT_COLOURS.length]!](name);
 }
 
 /** The status as a line. */

@@ -24,6 +24,7 @@ import {
   COUNTERCLOCKWISE,
   coloursMatch,
   hasTile,
+  MAX_SEATS,
   NO_TILE,
   NOBODY,
   noTiles,
@@ -86,6 +87,7 @@ function readHands(line: PositionLine, name: string, seats: number, context: Til
       const item = { column: at, text: word };
       at += word.length + 1;
       if (mayHide && word.startsWith('?')) {
+        if (hidden[seat]! > 0) line.failAt(name, item, 'a tile: how many are hidden is said once');
         hidden[seat] = line.number(name, { column: item.column + 1, text: word.slice(1) }, 1, context.names.length);
         continue;
       }
@@ -468,6 +470,13 @@ const zero = (values: readonly number[]): boolean => values.every((value) => val
 const other = <T>(value: T, untold: T): string | undefined => (value === untold ? undefined : String(value));
 const mask = (value: number): string | undefined => list(bitsOf(value), value === 0);
 
+/** The hands at the end of a round. */
+const lastHands = ({ hands }: FundominoRound, context: TileSet): string =>
+  hands
+    .slice(0, MAX_SEATS)
+    .map((tiles) => handText(tiles, 0, context))
+    .join('/');
+
 /** Positions of Fundomino. */
 export const POSITION: PositionRules<Fundomino> = {
   options: ({ variant, teams, tiles, ...view }) => ({
@@ -488,7 +497,9 @@ export const POSITION: PositionRules<Fundomino> = {
   write: (view) => {
     const context = setOf(view.tiles);
     const { words, names } = context;
-    const { phase, chain, takes, lastRound, handSizes } = view;
+    const { phase, chain, takes, lastRound } = view;
+    // What is checked may be no state: longer lists of hands are not gone through.
+    const handSizes = view.handSizes.slice(0, view.seats);
     const over = phase === 'over';
     const hands = handSizes.map((size, seat) => {
       const shown = tilesOf(view.hands, seat * words, words);
@@ -529,8 +540,7 @@ export const POSITION: PositionRules<Fundomino> = {
       scores: list(view.scores, zero(view.scores)),
       tens: list(view.tenPoints, zero(view.tenPoints)),
       ended: lastRound?.ended,
-      lastHands:
-        lastRound === null || over ? undefined : lastRound.hands.map((tiles) => handText(tiles, 0, context)).join('/'),
+      lastHands: lastRound === null || over ? undefined : lastHands(lastRound, context),
       ranks:
         lastRound === null
           ? undefined

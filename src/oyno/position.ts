@@ -12,6 +12,7 @@ import type { Oyno, OynoBoardName, OynoLayout, OynoOptions, OynoPhase, OynoState
 export const PHASES: readonly OynoPhase[] = ['turn', 'set', 'roll', 'over'];
 /** How a rolled bone fell, in the order of `LOWER` and `UPPER`. */
 const SIDES = ['lower', 'upper'] as const;
+const SEATS = 2;
 
 /** The option `board` of a state. */
 export function boardOf({ board }: { readonly board: string }): OynoBoardName | OynoLayout {
@@ -153,6 +154,8 @@ export const POSITION: PositionRules<Oyno> = {
   }),
   write: (view) => {
     const { phase, liftedFrom, rolledSide } = view;
+    // What is checked may be no state: each cell goes through the bones of all seats.
+    if (view.bones.length > SEATS) throw new RangeError('Oyno has two seats.');
     const history = historyText(view.history);
     return {
       '': oynoPosition(view),

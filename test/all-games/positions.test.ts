@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import type { GameTypes, Observer, PositionNotation } from 'tabletop-rules/core';
 import { createMatch, type Game, playout, seededRandom } from 'tabletop-rules/core';
+import { fundominoKit } from 'tabletop-rules/fundomino';
 import { matches } from 'tabletop-rules/testing';
 import { describe, expect, test } from 'vitest';
 import { TRIED, type TriedGame } from '../cases.ts';
@@ -229,6 +230,22 @@ describe('nonsense is refused', () => {
       expect(position.parse(7 as never).ok).toBe(false);
     },
   );
+});
+
+test('long nonsense is refused before its items are read', () => {
+  const { position } = fundominoKit;
+  const refusedOf = (text: string) => {
+    const read = position.parse(text);
+    return read.ok ? expect.fail() : read.error.details;
+  };
+  const most = 'a list of at most 4096';
+  expect(refusedOf(`fundomino phase:play turn:0 takes:${'0-1-0,'.repeat(9_000)}`)?.['expects']).toBe(most);
+  expect(refusedOf(`fundomino known:${'1|1=0,'.repeat(9_000)} phase:play turn:0`)).toBeDefined();
+  // One more than there can be is enough to refuse the part as a whole.
+  expect(refusedOf(`fundomino asked:${'0,'.repeat(30_000)}`)?.['expects']).toMatch(/ascending/);
+  expect(refusedOf(`fundomino scores:${'x,'.repeat(30_000)}`)?.['expects']).toBe('2 numbers');
+  expect(refusedOf(`fundomino hands:${'?1,'.repeat(20_000)}/1|1 stock:?`)?.['expects']).toMatch(/said once/);
+  expect(refusedOf(`fundomino tiles:${'['.repeat(60_000)}`)?.['part']).toBe('tiles');
 });
 
 describe('a match from a position', () => {

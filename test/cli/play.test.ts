@@ -24,7 +24,7 @@ describe('a session', () => {
     expect(out).toContain('Ply 7: seat 0 to answer: mark.');
     const won = await play(people, ['a1', 'a2', 'b1', 'b2', 'c1', 'never read']);
     expect(won).toMatchObject({ exit: 0, err: '' });
-    expect(won.out).toMatch(/1 X\|X\|X\n {2}a b c\n\nSeat 0 wins: three-in-a-row\.\n$/);
+    expect(won.out).toMatch(/1 X\|X\|X\n {2}a b c\n\nThe match is over: three-in-a-row\. Won by seat 0\.\n$/);
   });
 
   it('numbers the moves', async () => {
@@ -65,7 +65,7 @@ describe('a session', () => {
   it('plays a match of random bots, and stops it at --max-moves', async () => {
     const { out, exit } = await play('connect-four --players random --seed 1', []);
     expect(exit).toBe(0);
-    expect(out).toMatch(/(A draw|Seat \d wins): [a-z-]+\.\n$/);
+    expect(out).toMatch(/The match is over: [a-z-]+\. (A draw|Won by seat \d)\.\n$/);
     const short = await play('connect-four --players random --max-moves 3', []);
     expect(short.out).toMatch(/Stopped after 3 plies; --max-moves lets it go on\.\n$/);
   });
@@ -91,10 +91,10 @@ describe('a session', () => {
   it('lets a player resign', async () => {
     const { out, exit, files } = await play(`${people} --save x`, ['a1', 'resign']);
     expect(exit).toBe(0);
-    expect(out).toContain('Seat 0 wins: resigned.');
+    expect(out).toContain('Seat 1 resigned. Won by seat 0.');
     expect(JSON.parse(files['x'] ?? '')).toMatchObject({ resigned: 1, actions: { length: 1 } });
     const again = await play('--resume x', [], { files });
-    expect(again.out).toContain('Seat 0 wins: resigned.');
+    expect(again.out).toContain('Seat 1 resigned. Won by seat 0.');
   });
 });
 
@@ -182,7 +182,7 @@ describe('dice', () => {
     const { out, exit } = await play('high-card --dice manual', ['7', 'x', 'die: 3', 'quit']);
     expect(exit).toBe(0);
     expect(out).toContain(
-      'die: type 1 face, or enter to roll > 7\n"7" does not fit the dice. Type 1 face, for instance "5", or enter alone to roll.\ndie: type',
+      'die: Type 1 face, or enter to roll > 7\n"7" does not fit the dice. Type 1 face, for instance "5", or enter alone to roll.\ndie: Type',
     );
     expect(out).toContain('  chance  die: 3\n');
     expect(out).toContain('\ndie 3\n');
@@ -192,11 +192,12 @@ describe('dice', () => {
     const input = ['7', '1 2 3 4', '1 2 9', '3 4 5', 'quit'];
     const { out, exit } = await cli(games, ['play', 'doubles-wild', '--dice', 'manual'], { input });
     expect(exit).toBe(0);
+    const again = 'Seat 0 rolls three dice for the first turn\\. Type 3 faces';
     const right = /Type 3 faces of 1 2 3 4 5 6, for instance "[1-6] [1-6] [1-6]", or enter alone to roll\./.source;
-    expect(out).toMatch(new RegExp(`it has 1 faces, and 3 dice are rolled\\. ${right}\nfirst: type 3 faces`));
-    expect(out).toMatch(new RegExp(`it has 4 faces, and 3 dice are rolled\\. ${right}\nfirst: type 3 faces`));
-    expect(out).toMatch(new RegExp(`die 3 has no face "9" among its 6\\. ${right}\nfirst: type 3 faces`));
-    expect(out).toContain('> 3 4 5\nfirst: type 3 faces');
+    expect(out).toMatch(new RegExp(`it has 1 faces, and 3 dice are rolled\\. ${right}\n${again}`));
+    expect(out).toMatch(new RegExp(`it has 4 faces, and 3 dice are rolled\\. ${right}\n${again}`));
+    expect(out).toMatch(new RegExp(`die 3 has no face "9" among its 6\\. ${right}\n${again}`));
+    expect(out).toContain('> 3 4 5\nSeat 1 rolls three dice for the first turn. Type 3 faces');
   });
 
   it('are rolled by the program after an empty line, and commands are read too', async () => {
@@ -265,9 +266,9 @@ describe('hidden information', () => {
     // By number: the third card, then the first, for the first prize.
     const { out } = await cli(list, line, { input: ['', '3', '', '1', '', 'quit'], tty: true });
     const screens = out.split('\x1b[2J\x1b[3J\x1b[H');
-    expect(screens[2]).toMatch(/to answer: bid.*\n.*\nYour move > 3\n$/);
+    expect(screens[2]).toMatch(/Your turn: bid.*\n.*\nYour move > 3\n$/);
     expect(screens[3]).toContain('Pass the keyboard');
-    expect(screens[4]).toMatch(/to answer: bid/);
+    expect(screens[4]).toMatch(/Your turn: bid/);
     expect(screens[4]).not.toMatch(/, bid| {2}3\n/);
     expect(out).toMatch(/Player 1: \d, bid [13]; cards/);
   });

@@ -46,11 +46,57 @@ test('analyse ranks the moves of a position, and of what a seat sees', async () 
   expect(exit).toBe(0);
   expect(JSON.parse(out)).toMatchObject({ game: 'oyno', seat: 0 });
   expect(JSON.parse(out).moves[0]).toMatchObject({ value: 1, proven: true });
-  const seen = (await run('render', 'dealt', '--line', '--observer', '0')).out.trim();
+  const seen = (await run('render', 'dealt', '--line', '--observer', '1')).out.trim();
   const analysed = await run('analyse', '--game', 'fundomino', '--position', seen, ...flags);
   expect([analysed.exit, analysed.err]).toEqual([0, '']);
   const over = await run('analyse', '--game', 'oyno', '--position', 'oyno b2=R phase:over', ...flags);
   expect(over.exit).toBe(2);
+});
+
+describe('analyse --seat', () => {
+  const flags = ['--bots', 'mcts:20', '--seed', '1', '--json'];
+  const analyse = (game: string, position: string, ...more: readonly string[]) =>
+    run('analyse', '--game', game, '--position', position, ...flags, ...more);
+  const seen = (seat: number) => fundominoKit.position.format(dealt.view(seat));
+  const askedNow = dealt.status.type === 'turn' ? dealt.status.seats[0]! : expect.fail();
+
+  test('a view says whose it is, and of another seat it is refused', async () => {
+    expect(JSON.parse((await analyse('fundomino', seen(askedNow))).out).seat).toBe(askedNow);
+    for (const more of [[], ['--seat', String(askedNow)]]) {
+      const other = await analyse('fundomino', seen(1 - askedNow), ...more);
+      expect([other.exit, other.err]).toEqual([2, expect.stringContaining(`not what seat ${askedNow} sees`)]);
+    }
+    const notAsked = await analyse('fundomino', seen(askedNow), '--seat', String(1 - askedNow));
+    expect(notAsked.err).toContain(`Seat ${1 - askedNow} is not asked here. [bad-argument] Asked: seat ${askedNow}.`);
+  });
+
+  test('where several are asked, it says who decides', async () => {
+    // Both may call a perfect 10.
+    const called = createMatch(fundomino, { seed: 1, options: { perfectTen: true } });
+    while (called.status.type === 'turn' && called.status.prompt !== 'perfect-ten')
+      called.play(called.legalMoves().at(-1)!);
+    const text = fundominoKit.position.format(called.state);
+    const unclear = await analyse('fundomino', text);
+    expect([unclear.exit, unclear.err]).toEqual([
+      2,
+      expect.stringContaining('Several are asked here: seat 0 and seat 1.'),
+    ]);
+    for (const seat of [0, 1]) {
+      expect(JSON.parse((await analyse('fundomino', text, '--seat', String(seat))).out).seat).toBe(seat);
+      // A view needs no flag.
+      const view = fundominoKit.position.format(called.view(seat));
+      expect(JSON.parse((await analyse('fundomino', view)).out).seat).toBe(seat);
+    }
+    const files = { called: recordText(called.record()) };
+    const after = (...more: readonly string[]) =>
+      cli(games, ['analyse', 'called', '--ply', String(called.ply), ...flags, ...more], { files });
+    expect((await after()).exit).toBe(2);
+    expect(JSON.parse((await after('--seat', '1')).out).seat).toBe(1);
+  });
+
+  test('a review is of all seats', async () => {
+    expect(await run('analyse', 'match', '--seat', '0')).toMatchObject({ exit: 2 });
+  });
 });
 
 describe('--position', () => {

@@ -183,7 +183,7 @@ describe('a game in a file', () => {
       expect(JSON.parse(out)).toMatchObject({ game: 'race', reasons: { first: 3 } });
     }
     expect(run('play', './game.mjs', '--bot', 'novice', '--players', 'random').exit).toBe(2);
-    expect(run('play', './game.mjs', '--players', 'novice').out).toContain('Seat 0 wins: first.');
+    expect(run('play', './game.mjs', '--players', 'novice').out).toContain('The match is over: first. Won by seat 0.');
     expect(run('play', './throws.mjs')).toMatchObject({ exit: 3, err: expect.stringContaining('[bad-module]') });
     expect(run('play', './syntax.mjs').err).toContain("cannot be loaded: Unexpected token ';'. [bad-module]");
     expect(run('play', './lost.mjs').err).toContain(

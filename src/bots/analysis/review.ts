@@ -156,6 +156,45 @@ export function reviewNotes<G extends GameTypes>(kitOrGame: GameKit<G> | Game<G>
   return notes;
 }
 
+/**
+ * What was said of a match, and what a review has found beside it: comments one after the other, variations together, chances of the
+ * review. What is in both is there once.
+ *
+ * @throws RuleError `bad-argument`
+ *
+ * @example
+ * ```ts
+ * import { mergeNotes } from 'tabletop-rules/bots';
+ *
+ * const own = { 1: { comment: 'Near the centre.', clockMs: 5_000 } };
+ * mergeNotes(own, { 1: { comment: 'mistake' } })[1]?.comment; // => 'Near the centre.\nmistake'
+ * mergeNotes(own, own); // => { 1: { comment: 'Near the centre.', clockMs: 5_000 } }
+ * ```
+ */
+export function mergeNotes<G extends GameTypes>(own: MoveNotes<G>, found: MoveNotes<G>): MoveNotes<G> {
+  checkObject(own, 'notes by ply');
+  checkObject(found, 'notes by ply');
+  const plies = new Set([...Object.keys(own), ...Object.keys(found)].map(Number));
+  return Object.fromEntries([...plies].map((ply) => [ply, mergeNote(own[ply] ?? {}, found[ply] ?? {})]));
+}
+
+function mergeNote<G extends GameTypes>(own: MoveNote<G>, found: MoveNote<G>): MoveNote<G> {
+  for (const note of [own, found]) {
+    checkObject(note, 'a note');
+    if (note.variations !== undefined) checkList('variations', note.variations);
+  }
+  const comments = new Set([own.comment, found.comment].filter((comment) => comment !== undefined));
+  const known = new Set((own.variations ?? []).map(({ actions }) => JSON.stringify(actions)));
+  const more = (found.variations ?? []).filter(({ actions }) => !known.has(JSON.stringify(actions)));
+  const variations = [...(own.variations ?? []), ...more];
+  return {
+    ...own,
+    ...found,
+    ...(comments.size > 0 && { comment: [...comments].join('\n') }),
+    ...(variations.length > 0 && { variations }),
+  };
+}
+
 /** How long a review runs at least before it yields to the event loop between two decisions, in milliseconds. */
 const SLICE_MS = 12;
 

@@ -1,12 +1,14 @@
 /** `analyse`: what each decision of a record gave away, or the moves of one decision. */
 
 import { Option } from 'commander';
+import { listInWords } from '../../author/index.ts';
 import {
   type AnalysedMove,
   type AnalyseOptions,
   type Analysis,
   analyse,
   type Luck,
+  mergeNotes,
   type Review,
   review,
   reviewChart,
@@ -16,17 +18,17 @@ import {
   type AnyGame,
   formatMatch,
   type GameTypes,
-  type MoveNote,
-  type MoveNotes,
+  isRuleError,
   replay,
   resumeMatch,
   type Seat,
+  seededRandom,
 } from '../../core/index.ts';
 import type { BotBudget } from '../../scale/load.ts';
 import { readBot, startBotProgress } from '../bots.ts';
 import { CliError } from '../errors.ts';
 import { checkNotRecord, type LoadedRecord, readPly, readRecord, writeOut } from '../files.ts';
-import { type NamedPosition, readPosition } from '../game.ts';
+import { type NamedKit, type NamedPosition, positionOf, readPosition } from '../game.ts';
 import { count, percent, plural, seatText, type Terminal } from '../output.ts';
 import { startRunProgress } from '../progress.ts';
 import { type CommandLine, gameFlag, integerFrom, jsonFlag, positionFlag, seedFlag } from '../syntax.ts';
@@ -42,6 +44,7 @@ export function addAnalyse({ program, t, games }: CommandLine): void {
     .addOption(gameFlag())
     .addOption(positionFlag())
     .option('--ply <n>', 'rank the moves of the position after so many plies instead', integerFrom(0))
+    .option('--seat <n>', 'with --ply or --position: the seat that decides, where several are asked', integerFrom(0))
     .addOption(
       new Option('--bots <name>', 'the search: mcts:1000 (iterations) or mcts:500ms (time)').default('mcts:1000'),
     )
@@ -70,6 +73,7 @@ interface AnalyseFlags {
   readonly game?: string;
   readonly position?: string;
   readonly ply?: number;
+  readonly seat?: number;
   readonly bots: string;
   readonly seed?: number;
   readonly chart?: string;
@@ -82,8 +86,13 @@ interface AnalyseFlags {
 async function analyseCommand(t: Terminal, loaded: LoadedRecord, flags: AnalyseFlags): Promise<void> {
   const budget = analysisBudget(flags.bots);
   const options = { ...loaded.kit.bot, ...budget, seed: flags.seed };
-  if (flags.ply === undefined) await reviewMatch(t, loaded, options, flags);
-  else await analysePosition(t, loaded, { options, budget, ply: flags.ply }, flags);
+  if (flags.ply === undefined) {
+    if (flags.seat !== undefined) {
+      const message = '--seat is for one decision, and a match is reviewed for all seats.';
+      throw new CliError('bad-argument', message, 'Leave it out, or say which decision by --ply.');
+    }
+    await reviewMatch(t, loaded, options, flags);
+  } else await analysePosition(t, loaded, { options, budget, ply: flags.ply }, flags);
 }
 
 function analysisBudget(name: string): BotBudget {
@@ -113,21 +122,8 @@ async function reviewMatch(
   if (notes === undefined) return;
   const { date, players, tags } = match ?? {};
   const whole = resumeMatch(game, record, { chance: 'manual' }).record();
-  const merged = mergedNotes(match?.notes, reviewNotes(game, found));
+  const merged = mergeNotes(match?.notes ?? {}, reviewNotes(game, found));
   writeOut(t, notes, formatMatch(game, { date, players, tags, record: whole, notes: merged }), force);
-}
-
-/** What a file says already, and what a review adds. */
-function mergedNotes(own: MoveNotes = {}, found: MoveNotes): MoveNotes {
-  const plies = new Set([...Object.keys(own), ...Object.keys(found)].map(Number));
-  const merged = [...plies].map((ply): [number, MoveNote] => {
-    const [first, second] = [own[ply] ?? {}, found[ply] ?? {}];
-    const comments = [first.comment, second.comment].filter((comment) => comment !== undefined);
-    const comment = comments.length === 0 ? undefined : comments.join('\n');
-    const variations = [...(first.variations ?? []), ...(second.variations ?? [])];
-    return [ply, { ...first, ...second, comment, variations }];
-  });
-  return Object.fromEntries(merged);
 }
 
 function printReview(t: Terminal, { decisions, seats, end, luck }: Review, name: string): void {
@@ -195,12 +191,47 @@ async function analyseText(t: Terminal, { kit, view, isView }: NamedPosition, fl
     const why = status.type === 'over' ? 'The match is over' : 'Dice or a draw decide';
     throw new CliError('bad-argument', `${why} in this position.`, 'Take one in which a player decides.');
   }
-  const seat = status.seats[0]!;
+  const seat = isView ? viewerOf(kit, view, status.seats, flags.seat) : deciding(status.seats, flags.seat);
   const seen = isView ? view : game.view(view, seat);
   const options = { ...kit.bot, ...budget, seed: flags.seed };
   const found = await rank(t, game, { view: seen, seat, options, budget });
   if (flags.json === true) t.out(JSON.stringify({ game: game.id, version: game.version, ...found }, null, 2));
   else printAnalysis(t, found, game.name);
+}
+
+/** The seat that decides, of those that are asked. Throws `CliError` where several could be meant. */
+function deciding(asked: readonly Seat[], typed: Seat | undefined): Seat {
+  const names = listInWords(asked.map((seat) => `seat ${seat}`));
+  if (typed !== undefined) {
+    if (asked.includes(typed)) return typed;
+    throw new CliError('bad-argument', `Seat ${typed} is not asked here.`, `Asked: ${names}.`);
+  }
+  const [seat, ...others] = asked;
+  if (seat !== undefined && others.length === 0) return seat;
+  throw new CliError('bad-argument', `Several are asked here: ${names}.`, 'Say by --seat whose decision is meant.');
+}
+
+/** The seat that decides and sees a view. Throws `CliError` where no seat that is asked sees just that. */
+function viewerOf(kit: NamedKit, view: object, asked: readonly Seat[], typed: Seat | undefined): Seat {
+  const seeing = asked.filter((seat) => sees(kit, view, seat));
+  const meant = typed === undefined ? asked : [deciding(asked, typed)];
+  const viewers = seeing.filter((seat) => meant.includes(seat));
+  if (viewers.length > 0) return deciding(viewers, typed);
+  const names = meant.map((seat) => `seat ${seat}`);
+  const next = 'Write what such a seat sees: `tabletop-rules render FILE --line --observer SEAT`.';
+  throw new CliError('bad-argument', `This is not what ${names.join(' or ')} sees, who decides here.`, next);
+}
+
+/** Whether a view is what a seat sees: of a view of another one the seat's own hand is missing. */
+function sees(kit: NamedKit, view: object, seat: Seat): boolean {
+  const { format } = positionOf(kit);
+  const { game } = kit;
+  try {
+    return format(game.view(game.determinize(view, seat, seededRandom(0)), seat)) === format(view);
+  } catch (error) {
+    if (!isRuleError(error)) throw error;
+    return false;
+  }
 }
 
 function refuseFiles({ chart, notes }: AnalyseFlags): void {
@@ -218,7 +249,7 @@ interface SearchedTurn {
 }
 
 function rank(t: Terminal, game: AnyGame, { view, seat, options, budget }: SearchedTurn): Promise<Analysis<GameTypes>> {
-  const { onProgress, end } = startBotProgress(t, game, seatText(t.paintErr, seat), { budget });
+  const { onProgress, end } = startBotProgress(t, game, `${seatText(t.paintErr, seat)} thinks`, { budget });
   return analyse<GameTypes>(game, view, seat, { ...options, onProgress }).finally(end);
 }
 
@@ -244,7 +275,8 @@ async function analysePosition(
     throw new CliError('bad-argument', `After ply ${ply} ${why}.`, 'Take a ply after which a player decides.');
   }
   const action = played.actions[ply];
-  const seat = action !== undefined && 'seat' in action ? action.seat : status.seats[0]!;
+  const mover = action !== undefined && 'seat' in action ? action.seat : undefined;
+  const seat = deciding(status.seats, flags.seat ?? mover);
   const found = await rank(t, game, { view: game.view(state, seat), seat, options, budget });
   if (flags.json === true) t.out(JSON.stringify({ game: game.id, version: game.version, ply, ...found }, null, 2));
   else printAnalysis(t, found, `${game.name}, after ply ${ply}`);

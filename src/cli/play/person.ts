@@ -3,11 +3,9 @@ import { listInWords } from '../../author/index.ts';
 import { type AnalysedMove, analyse } from '../../bots/index.ts';
 import {
   type ActionOf,
-  type AnyGame,
   type GameTypes,
   isChanceResult,
   isRuleError,
-  type Match,
   type Observer,
   type PlayerMove,
   type Seat,
@@ -15,9 +13,9 @@ import {
 import { startBotProgress } from '../bots.ts';
 import { CliError, EXIT } from '../errors.ts';
 import { solutionOf } from '../game.ts';
-import { percent, plural, seatText, type Terminal } from '../output.ts';
+import type { CliSentences } from '../words/en.ts';
 import type { Choice, Reply } from './prompt.ts';
-import type { ExitCode, Player, SessionContext } from './screen.ts';
+import { type ExitCode, nextIn, type SessionContext, seatIn } from './screen.ts';
 
 /** Asks a person until something changes: a move, an undo, another seat that answers first. */
 export async function personTurn(
@@ -26,15 +24,16 @@ export async function personTurn(
   question: string,
   seats: readonly Seat[],
 ): Promise<ExitCode> {
-  const { t, kit, match, prompt, screen } = context;
+  const { t, kit, say, match, prompt, screen } = context;
   const { game } = kit;
-  const view = match.view(seat);
-  const moves = game.legalMoves(view, seat);
-  const choices = moveChoices(game, moves, OFFERED);
+  const moves = game.legalMoves(match.view(seat), seat);
+  const choices = moveChoices(context, moves, OFFERED);
   screen.printNews(seat);
   screen.printBoard(seat);
-  t.out(`Ply ${match.ply + 1}: ${seatText(t.paint, seat)} to answer: ${question}.`);
-  if (!t.interactive) listMoves(t, game, moves, '', MAX_LISTED);
+  const next = nextIn(context, seat);
+  const asked = { ply: match.ply + 1, seat: seatIn(context, seat) };
+  t.out(next === undefined ? say.askedFor({ ...asked, prompt: question }) : say.asked({ ...asked, next }));
+  if (!t.interactive) listMoves(context, moves, '', MAX_LISTED);
 
   const act = async (answer: Answer): Promise<ExitCode> => {
     if (answer.kind === 'refused') {
@@ -43,9 +42,9 @@ export async function personTurn(
       match.play(answer.move, { by: seat });
       screen.markSeen(seat);
     } else if (answer.name === 'moves') {
-      listMoves(t, game, moves, answer.argument);
+      listMoves(context, moves, answer.argument);
     } else if (answer.name === 'resign') {
-      if (await confirm(context, `Give up as ${seatText(t.paint, seat)}?`)) match.resign(seat);
+      if (await confirm(context, say.sureToResign({ seat: seatIn(context, seat) }))) match.resign(seat);
     } else if (answer.name === 'seat') {
       answerFirst(context, answer.argument, seats);
     } else {
@@ -61,10 +60,10 @@ export async function personTurn(
     match.chosen(seat) === undefined &&
     context.firstAnswer?.seat === seat;
   while (asksSeat()) {
-    const reply = await prompt.ask({ message: 'Your move', choices });
+    const reply = await prompt.ask({ message: say.yourMove, choices });
     if (reply.kind === 'line' && reply.line.trim() === '') continue;
     const exit =
-      reply.kind === 'line' ? await act(readAnswer(reply.line, game, view, seat, moves)) : await leave(context, reply);
+      reply.kind === 'line' ? await act(readAnswer(context, reply.line, seat, moves)) : await leave(context, reply);
     if (exit !== undefined) return exit;
   }
   return undefined;
@@ -75,17 +74,23 @@ const OFFERED: readonly CommandName[] = ['hint', 'undo', 'undo!', 'board', 'move
 
 /** Lets another person who is asked answer first. */
 function answerFirst(context: SessionContext, text: string, seats: readonly Seat[]): void {
-  const { t, match, players } = context;
+  const { t, say, match, players } = context;
   const people = seats.filter((seat) => players[seat] === 'human');
   const seat = people.find((other) => String(other) === text);
   if (seat !== undefined) context.firstAnswer = { ply: match.ply, seat };
-  else t.out(`Asked now, of those who sit here: ${listInWords(people.map((other) => seatText(t.paint, other)))}.`);
+  else {
+    const names = people.map((other) => seatIn(context, other));
+    t.out(say.askedNow({ seats: listInWords(names, say) }));
+  }
 }
 
 /** Asks before something that cannot be taken back. A script is not asked. */
-async function confirm({ t, prompt }: SessionContext, message: string): Promise<boolean> {
+async function confirm({ t, say, prompt }: SessionContext, message: string): Promise<boolean> {
   if (!t.interactive) return true;
-  const choices = ['no', 'yes'].map((value) => ({ value, label: value }));
+  const choices = [
+    { value: 'no', label: say.no },
+    { value: 'yes', label: say.yes },
+  ];
   const reply = await prompt.ask({ message, choices });
   return reply.kind === 'line' && reply.line === 'yes';
 }
@@ -101,7 +106,12 @@ type Answer =
   | { readonly kind: 'refused'; readonly message: string };
 
 /** A line as a legal move, by notation or by number in the list, or as a command. */
-function readAnswer(line: string, game: AnyGame, view: object, seat: number, moves: readonly PlayerMove[]): Answer {
+function readAnswer(
+  { kit: { game }, say, reason, match }: SessionContext,
+  line: string,
+  seat: Seat,
+  moves: readonly PlayerMove[],
+): Answer {
   const text = line.trim();
   // First: a move may have the name of a command. With a slash before it a line is always a command.
   const exact = moves.find((move) => game.format(move) === text);
@@ -110,32 +120,32 @@ function readAnswer(line: string, game: AnyGame, view: object, seat: number, mov
   if (number !== undefined) {
     const move = moves[Number(number) - 1];
     if (move !== undefined) return { kind: 'move', move };
-    return { kind: 'refused', message: `There are the numbers 1 to ${moves.length}.` };
+    return { kind: 'refused', message: say.numbers({ count: moves.length }) };
   }
   const command = readCommand(text);
   if (command !== undefined) return command;
-  const parsed = game.parse(text, view, seat);
+  const parsed = game.parse(text, match.view(seat), seat);
   if (parsed.ok) return { kind: 'move', move: parsed.value };
-  const { code, message } = parsed.error;
+  const why = reason(parsed.error);
   // Any other code is the reason why the move is not legal.
-  return { kind: 'refused', message: code === 'bad-notation' ? `${message} Type ? for help.` : message };
+  return { kind: 'refused', message: parsed.error.code === 'bad-notation' ? say.typeHelp({ why }) : why };
 }
 
 /** What each command does. */
 const COMMANDS = {
-  moves: 'list the legal moves; `moves b2` lists those with b2 in them',
-  board: 'draw the board again',
-  log: 'list the moves so far',
-  undo: 'take back to your last decision',
-  'undo!': 'the same, even past dice and hidden things',
-  hint: 'a good next move, with the chance to win',
-  seat: '`seat 1` lets another seat answer first, when several are asked',
-  resign: 'give up',
-  save: '`save match.json` writes the match to a file, with all hidden cards',
-  'save!': 'the same, also in place of another file',
-  quit: 'leave',
-  help: 'this list; also `?`',
-} as const;
+  moves: (say) => say.helpMoves({ example: '`moves b2`' }),
+  board: (say) => say.helpBoard,
+  log: (say) => say.helpLog,
+  undo: (say) => say.helpUndo,
+  'undo!': (say) => say.helpUndoAll,
+  hint: (say) => say.helpHint,
+  seat: (say) => say.helpSeat({ example: '`seat 1`' }),
+  resign: (say) => say.helpResign,
+  save: (say) => say.helpSave({ example: '`save match.json`' }),
+  'save!': (say) => say.helpSaveAll,
+  quit: (say) => say.helpQuit,
+  help: (say) => say.helpHelp({ example: '`?`' }),
+} as const satisfies Readonly<Record<string, (say: CliSentences) => string>>;
 
 type CommandName = keyof typeof COMMANDS;
 
@@ -168,7 +178,7 @@ export async function runCommand(
   { name, argument }: Command,
   observer: Observer,
 ): Promise<ExitCode> {
-  const { t, match, players, screen } = context;
+  const { t, say, match, screen } = context;
   switch (name) {
     case 'help':
       printHelp(context);
@@ -181,7 +191,7 @@ export async function runCommand(
       return undefined;
     case 'undo':
     case 'undo!':
-      t.out(undoToPerson(match, players, name === 'undo!'));
+      t.out(undoToPerson(context, name === 'undo!'));
       screen.rewind();
       return undefined;
     case 'hint':
@@ -196,43 +206,45 @@ export async function runCommand(
     case 'moves':
     case 'seat':
     case 'resign':
-      t.out(`\`${name}\` has no meaning here.`);
+      t.out(say.noMeaning({ command: `\`${name}\`` }));
       return undefined;
   }
 }
 
-function printHelp({ t }: SessionContext): void {
-  for (const [command, about] of Object.entries(COMMANDS)) t.out(`  ${t.paint.cyan(command.padEnd(7))} ${about}`);
-  t.out('  A move is chosen by its notation or its number. A slash before a word makes it a command.');
+function printHelp({ t, say }: SessionContext): void {
+  for (const [command, about] of Object.entries(COMMANDS)) t.out(`  ${t.paint.cyan(command.padEnd(7))} ${about(say)}`);
+  t.out(`  ${say.helpEnd}`);
 }
 
-function save({ t, kit, saver }: SessionContext, path: string, force: boolean): void {
+function save({ t, kit, say, saver }: SessionContext, path: string, force: boolean): void {
   if (path === '') {
-    t.out('Name the file: `save match.json`.');
+    t.out(say.nameFile({ example: '`save match.json`' }));
     return;
   }
   try {
     saver.saveTo(path, force);
     const game = kit.file === undefined ? '' : ` ${kit.file}`;
-    t.out(`Saved to ${path}. Go on with: tabletop-rules play${game} --resume ${path}`);
+    t.out(say.goOn({ file: path, command: `tabletop-rules play${game} --resume ${path}` }));
   } catch (error) {
     if (!(error instanceof CliError)) throw error;
-    t.out(`Not saved: ${error.message} ${error.next}`);
+    t.out(say.notSaved({ why: `${error.message} ${error.next}` }));
   }
 }
 
 /** A line with a good next move of an observer who is asked: of a solver, or of a search with what the observer sees. */
 async function hint(context: SessionContext, observer: Observer): Promise<string> {
-  const { match, kit } = context;
+  const { match, kit, say } = context;
   if (match.status.type !== 'turn' || observer === 'spectator' || !match.status.seats.includes(observer)) {
-    return 'There is a hint where you are asked for a move.';
+    return say.noHint;
   }
   // To count the moves to the end they are played, and so with the whole state.
   if (kit.solve !== undefined && kit.game.perfectInformation) return solverHint(context);
   const { t } = context;
   const { game, bot } = kit;
   const view = match.view(observer);
-  const progress = startBotProgress(t, game, seatText(t.paintErr, observer), { budget: { timeMs: BUDGET.timeMs } });
+  const progress = startBotProgress(t, game, say.thinks({ seat: seatIn(context, observer, t.paintErr) }), {
+    budget: { timeMs: BUDGET.timeMs },
+  });
   try {
     const { onProgress } = progress;
     // The same hint in the same position; the bots of the match keep their random integers.
@@ -248,31 +260,29 @@ async function hint(context: SessionContext, observer: Observer): Promise<string
   }
 }
 
-function solverHint({ t, kit, match }: SessionContext): string {
+function solverHint({ t, kit, say, match }: SessionContext): string {
   const moves = solutionOf(kit, match.state);
   const [next] = moves ?? [];
-  if (moves === undefined || next === undefined) {
-    return 'There is no solution from here, or none was found; `undo` may help.';
-  }
-  return `Hint: ${t.paint.bold(kit.game.format(next))} (${plural(moves.length, 'move')} to the end).`;
+  if (moves === undefined || next === undefined) return say.noSolution;
+  return say.hintToEnd({ move: t.paint.bold(kit.game.format(next)), count: moves.length });
 }
 
-function describeHint({ t, kit: { game } }: SessionContext, moves: readonly AnalysedMove<GameTypes>[]): string {
+function describeHint({ t, kit: { game }, say }: SessionContext, moves: readonly AnalysedMove<GameTypes>[]): string {
   const [best, ...more] = moves;
-  if (best === undefined) return 'There is no move.';
+  if (best === undefined) return say.noMove;
   // Where information is hidden, an answer is a guess, and looks like knowledge of another player's hand.
   const foreign = best.line.findIndex(({ seat }) => seat !== best.move.seat);
   const shown = game.perfectInformation || foreign === -1 ? best.lineNotation : best.lineNotation.slice(0, foreign);
-  const line = shown.length > 1 ? ` Then perhaps ${shown.slice(1).join(', ')}.` : '';
+  const withChance = (move: string, value: number): string =>
+    say.moveChance({ move, percent: Math.round(value * 100) });
   const others = more
     .slice(0, OTHERS)
     .flatMap(({ notation, value }) => (value === null ? [] : [withChance(notation, value)]));
-  const next = others.length === 0 ? '' : ` Next best: ${others.join(', ')}.`;
-  return `Hint: ${withChance(t.paint.bold(best.notation), best.value ?? 0)} to win.${line}${next}`;
-}
-
-function withChance(notation: string, value: number): string {
-  return `${notation}, ${percent(value)}`;
+  return [
+    say.hint({ move: withChance(t.paint.bold(best.notation), best.value ?? 0) }),
+    ...(shown.length > 1 ? [say.hintThen({ moves: shown.slice(1).join(', ') })] : []),
+    ...(others.length > 0 ? [say.hintNext({ moves: others.join(', ') })] : []),
+  ].join(' ');
 }
 
 /** A hint thinks so long at most. */
@@ -283,24 +293,22 @@ const OTHERS = 2;
 
 // Undo, past the moves of bots and dice.
 
-const NO_DECISION = 'There is no decision of yours to take back.';
-
 /** Goes back to the last decision of a person. Returns a line that says so, or why nothing was taken back. */
-function undoToPerson(match: Match<GameTypes>, players: readonly Player[], force: boolean): string {
-  const seat = lastPerson(match, players);
-  if (seat === undefined) return NO_DECISION;
+function undoToPerson(context: SessionContext, force: boolean): string {
+  const { say, reason, match } = context;
+  const seat = lastPerson(context);
+  if (seat === undefined) return say.noUndo;
   try {
     match.undo({ seat, force });
-    return `Taken back to ply ${match.ply}.`;
+    return say.takenBack({ ply: match.ply });
   } catch (error) {
     if (!isRuleError(error)) throw error;
-    if (error.code !== 'revealed') return error.message;
-    return 'That would take back something that was revealed. `undo!` does it all the same.';
+    return error.code === 'revealed' ? say.revealed({ command: '`undo!`' }) : reason(error);
   }
 }
 
 /** The seat of the person who made the last decision. */
-function lastPerson(match: Match<GameTypes>, players: readonly Player[]): Seat | undefined {
+function lastPerson({ match, players }: SessionContext): Seat | undefined {
   const seats = match
     .record()
     .actions.flatMap((action) =>
@@ -323,25 +331,26 @@ export async function leave(context: SessionContext, reply: Reply): Promise<Exit
 
 /** Leaves, after a question where the match is not saved. `undefined`: the person stays. */
 async function quit(context: SessionContext, exit: number): Promise<ExitCode> {
-  const { t, match, prompt, saver } = context;
+  const { t, say, match, prompt, saver } = context;
   const saved = saver.isSaved();
   if (!saved && t.interactive) {
     const choices = [
-      { value: 'stay', label: 'stay (then `save match.json` saves it)' },
-      { value: 'leave', label: 'leave without saving' },
+      { value: 'stay', label: say.stay({ example: '`save match.json`' }) },
+      { value: 'leave', label: say.leaveUnsaved },
     ];
-    const reply = await prompt.ask({ message: 'The match is not saved', choices });
+    const reply = await prompt.ask({ message: say.unsaved, choices });
     if (reply.kind === 'line' && reply.line !== 'leave') return undefined;
   }
-  t.out(`Left at ply ${match.ply}${saved ? '' : ', not saved'}.`);
+  t.out(saved ? say.left({ ply: match.ply }) : say.leftUnsaved({ ply: match.ply }));
   return exit;
 }
 
 // Lists of moves, printed or as choices.
 
 /** Prints the moves that have the text in them, numbered, in columns. */
-function listMoves(t: Terminal, game: AnyGame, moves: readonly PlayerMove[], part = '', most = moves.length): void {
-  const all = moves.map((move, i) => ({ number: String(i + 1), text: game.format(move) }));
+function listMoves(context: SessionContext, moves: readonly PlayerMove[], part = '', most = moves.length): void {
+  const { t, kit, say } = context;
+  const all = moves.map((move, i) => ({ number: String(i + 1), text: kit.game.format(move) }));
   const found = all.filter(({ text }) => text.toLowerCase().includes(part.toLowerCase()));
   const listed = found.slice(0, most);
   const digits = Math.max(0, ...listed.map(({ number }) => number.length));
@@ -353,15 +362,19 @@ function listMoves(t: Terminal, game: AnyGame, moves: readonly PlayerMove[], par
       .map(({ number, text }) => `${t.paint.dim(number.padStart(digits))} ${text.padEnd(letters)}`);
     t.out(`  ${cells.join('   ').trimEnd()}`);
   }
-  if (found.length === 0) t.out('No legal move has that in it.');
-  if (found.length > listed.length) t.out(t.paint.dim(`  … \`moves\` lists all ${found.length}`));
+  if (found.length === 0) t.out(say.noSuchMove);
+  if (found.length > listed.length) t.out(t.paint.dim(`  … ${say.listsAll({ count: found.length })}`));
 }
 
 /** The moves and commands as choices. */
-function moveChoices(game: AnyGame, moves: readonly PlayerMove[], commands: readonly CommandName[]): Choice[] {
+function moveChoices(
+  { kit: { game }, say }: SessionContext,
+  moves: readonly PlayerMove[],
+  commands: readonly CommandName[],
+): Choice[] {
   const digits = String(moves.length).length;
   // The first choice is no move: pressing enter once too often plays nothing.
-  const label = `${'?'.padStart(digits)}  choose or type a move, or: undo, save FILE, quit`;
+  const label = `${'?'.padStart(digits)}  ${say.chooseMove}`;
   return [
     { value: '/help', label, aliases: ['?', 'help'] },
     ...moves.map((move, i) => {

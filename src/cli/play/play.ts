@@ -9,6 +9,8 @@ import { openSaver, readRecord, type Saver } from '../files.ts';
 import { type GameList, type GameOptionFlags, gameOptions, type NamedKit, openGame } from '../game.ts';
 import { closest, plural, type Terminal } from '../output.ts';
 import { type CommandLine, GAME_ARGUMENT, maxMovesFlag, seedFlag, withGameOptions } from '../syntax.ts';
+import type { CliSentences } from '../words/en.ts';
+import { kitIn, languageFlag, loadSentences, wantedLanguage } from './language.ts';
 import { openPrompt } from './prompt.ts';
 import type { Player } from './screen.ts';
 import { playSession } from './session.ts';
@@ -31,6 +33,7 @@ export function addPlay({ program, t, games, exit }: CommandLine): void {
     .addOption(
       new Option('--dice <how>', 'manual: type what real dice show').choices(['auto', 'manual']).default('auto'),
     )
+    .addOption(languageFlag())
     .addOption(seedFlag('the same dice and bots each time'))
     .addOption(maxMovesFlag())
     .action(async (game: string | undefined, flags: PlayFlags) => {
@@ -44,6 +47,7 @@ const BOTS_SAVE_INTERVAL_MS = 500;
 interface PlayFlags extends GameOptionFlags {
   readonly players?: string;
   readonly bot?: string;
+  readonly lang?: string;
   readonly seed?: number;
   readonly dice: 'auto' | 'manual';
   readonly resume?: string;
@@ -54,7 +58,10 @@ interface PlayFlags extends GameOptionFlags {
 
 /** Plays a new match, or continues a saved one. Returns the exit code. */
 async function playCommand(t: Terminal, games: GameList, name: string | undefined, flags: PlayFlags): Promise<number> {
-  const { kit, match, resumed } = await start(t, games, name, flags);
+  const language = wantedLanguage(flags.lang, t.io.env);
+  const say = await loadSentences(language);
+  const { kit: named, match, resumed } = await start(t, games, name, flags, say);
+  const { kit, reason } = await kitIn(named, language);
   const { game } = kit;
   const seats = game.sides(match.state).length;
   const players = readPlayers(playersFlag(flags, seats), seats);
@@ -63,34 +70,35 @@ async function playCommand(t: Terminal, games: GameList, name: string | undefine
     kit,
     players.map((player) => (player === 'human' ? player : player.name)),
   );
-  const names = players.map((player, seat) => `seat ${seat} ${player === 'human' ? player : player.name}`);
-  t.out(`${t.paint.bold(game.name)}: ${names.join(', ')}. Type ? for help.`);
+  const names = players.map((player, seat) => `${say.seat({ seat })} ${player === 'human' ? say.human : player.name}`);
+  t.out(say.intro({ game: t.paint.bold(game.name), players: names.join(', ') }));
   // The dice use the seed itself; the bots have a stream of their own.
   const random = flags.seed === undefined ? cryptoRandom() : seededRandom(flags.seed + 1);
   const { dice, maxMoves, save } = flags;
   const intervalMs = players.includes('human') ? 0 : BOTS_SAVE_INTERVAL_MS;
   const saver = openSaver({ t, match, path: save, resumed, force: flags.force === true, intervalMs });
   const prompt = openPrompt(t);
-  const removeListener = t.io.onInterrupt((exit) => interrupt(t, match, saver, exit));
+  const removeListener = t.io.onInterrupt((exit) => interrupt(t, say, match, saver, exit));
   try {
-    return await playSession({ t, kit, match, players, random, dice, maxMoves, prompt, saver });
+    return await playSession({ t, kit, say, reason, match, players, random, dice, maxMoves, prompt, saver });
   } finally {
     removeListener();
     prompt.close();
     saver.close();
     // In any case, also when the input ends early.
     saver.flush();
-    if (save !== undefined) t.out(`Saved to ${save}.`);
+    if (save !== undefined) t.out(say.savedTo({ file: save }));
   }
 }
 
 /** Saves the match before the process ends from outside. Returns the exit code. */
-function interrupt(t: Terminal, match: Match<GameTypes>, saver: Saver, exit: number): number {
+function interrupt(t: Terminal, say: CliSentences, match: Match<GameTypes>, saver: Saver, exit: number): number {
   t.showCursor();
   try {
     saver.flush();
-    const saved = saver.path === undefined ? (saver.isSaved() ? '' : ', not saved') : `, saved to ${saver.path}`;
-    t.err(`Left at ply ${match.ply}${saved}.`);
+    const { ply } = match;
+    if (saver.path !== undefined) t.err(say.leftSaved({ ply, file: saver.path }));
+    else t.err(saver.isSaved() ? say.left({ ply }) : say.leftUnsaved({ ply }));
     return exit;
   } catch (error) {
     const { text, exit: failure } = report(error, false);
@@ -106,7 +114,13 @@ interface Started {
   readonly resumed: string | undefined;
 }
 
-async function start(t: Terminal, games: GameList, name: string | undefined, flags: PlayFlags): Promise<Started> {
+async function start(
+  t: Terminal,
+  games: GameList,
+  name: string | undefined,
+  flags: PlayFlags,
+  say: CliSentences,
+): Promise<Started> {
   const { resume, seed } = flags;
   if (resume === undefined) {
     if (name === undefined) {
@@ -122,7 +136,7 @@ async function start(t: Terminal, games: GameList, name: string | undefined, fla
   }
   const { kit, record, match: noted } = await readRecord(t.io, games, resume, name);
   const match = resumeMatch(kit.game, record, { seed, chance: 'manual' });
-  t.out(`Resumed ${resume} at ply ${match.ply}.`);
+  t.out(say.resumed({ file: resume, ply: match.ply }));
   // What a match file says beside the record is not kept: it is not written over without being asked for.
   return { kit, match, resumed: noted === undefined ? resume : undefined };
 }

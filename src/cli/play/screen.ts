@@ -1,9 +1,19 @@
 /** What is on the screen, and whose view it is. A seat's view is never shown while another person may look. */
-import type { GameTypes, Match, Observer, Random, Seat } from '../../core/index.ts';
+import {
+  type Board,
+  type GameTypes,
+  isChanceResult,
+  type Match,
+  type Observer,
+  type Random,
+  type Seat,
+  type Violation,
+} from '../../core/index.ts';
 import type { NamedBot } from '../bots.ts';
 import type { Saver } from '../files.ts';
 import { type NamedKit, viewText } from '../game.ts';
-import { actorText, plural, type Terminal } from '../output.ts';
+import { type Paint, seatText, type Terminal } from '../output.ts';
+import type { CliSentences } from '../words/en.ts';
 import type { Prompt } from './prompt.ts';
 
 /** Who plays a seat: a person, or a bot. */
@@ -11,7 +21,12 @@ export type Player = 'human' | NamedBot;
 
 export interface SessionSettings {
   readonly t: Terminal;
+  /** In the language of the session. */
   readonly kit: NamedKit;
+  /** What the program says in it. */
+  readonly say: CliSentences;
+  /** Why something is refused, in it. */
+  readonly reason: (refusal: Violation) => string;
   /** With `chance: 'manual'`: the session rolls. */
   readonly match: Match<GameTypes>;
   /** By seat. */
@@ -61,7 +76,26 @@ interface Screen {
 
 const MAX_PRINTED = 20;
 
-export function openScreen({ t, kit, match, players }: SessionSettings): Screen {
+/** `seat 0` in the language of the session, in the seat's colour. */
+export function seatIn({ t, say }: Pick<SessionSettings, 't' | 'say'>, seat: Seat, paint: Paint = t.paint): string {
+  return seatText(paint, seat, say.seat({ seat }));
+}
+
+/** What the match waits for, or how it ended, as the board of the game says it; `undefined`: there is none that can. */
+export function nextIn({ kit, say, match }: SessionSettings, observer: Observer): string | undefined {
+  // A file of JavaScript may export a board that can only be drawn.
+  const board: Partial<Board<GameTypes>> = kit.board ?? {};
+  const names = kit.game.sides(match.state).map((_, seat) => capital(say.seat({ seat })));
+  return board.next?.(match.view(observer), names, observer === 'spectator' ? undefined : observer);
+}
+
+/** A text with a capital at its start. */
+export function capital(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
+export function openScreen(settings: SessionSettings): Screen {
+  const { t, kit, say, match, players } = settings;
   const { game } = kit;
   const humans = players.flatMap((player, seat) => (player === 'human' ? [seat] : []));
   /** By seat: up to which ply it has seen the actions. In a resumed match: up to its own last move. */
@@ -82,8 +116,11 @@ export function openScreen({ t, kit, match, players }: SessionSettings): Screen 
   const printActions = (observer: Observer, sincePly: number, most = MAX_PRINTED): void => {
     const entries = match.log(observer, Math.min(sincePly, match.ply));
     const omitted = Math.max(0, entries.length - most);
-    if (omitted > 0) t.out(t.paint.dim(`  … ${plural(omitted, 'earlier ply', 'earlier plies')}: \`log\` lists all`));
-    for (const { action } of entries.slice(omitted)) t.out(`  ${actorText(t.paint, action)}  ${game.format(action)}`);
+    if (omitted > 0) t.out(t.paint.dim(`  … ${say.earlier({ count: omitted })}`));
+    for (const { action } of entries.slice(omitted)) {
+      const who = isChanceResult<GameTypes>(action) ? t.paint.dim(say.chance) : seatIn(settings, action.seat);
+      t.out(`  ${who}  ${game.format(action)}`);
+    }
   };
 
   const markSeen = (seat: Seat): void => {

@@ -1,11 +1,13 @@
 /** A match at one terminal: people and bots in turn, until it is over or the people leave. */
 
 import { setImmediate, setTimeout } from 'node:timers/promises';
+import { listInWords } from '../../author/index.ts';
 import { answerTimes, type BotProgress, botTurn, resignation } from '../../bots/index.ts';
 import {
-  type AnyGame,
   type ChanceNode,
   type GameTypes,
+  type Observer,
+  type Outcome,
   type Random,
   type Seat,
   sample,
@@ -13,9 +15,17 @@ import {
 } from '../../core/index.ts';
 import { startBotProgress } from '../bots.ts';
 import { EXIT } from '../errors.ts';
-import { outcomeText, plural, quote, seatText } from '../output.ts';
+import { quote } from '../output.ts';
 import { commandChoices, leave, personTurn, readCommand, runCommand } from './person.ts';
-import { type ExitCode, openScreen, type SessionContext, type SessionSettings } from './screen.ts';
+import {
+  capital,
+  type ExitCode,
+  nextIn,
+  openScreen,
+  type SessionContext,
+  type SessionSettings,
+  seatIn,
+} from './screen.ts';
 
 /** Plays until the match is over or the people leave. Returns the exit code. */
 export async function playSession(settings: SessionSettings): Promise<number> {
@@ -35,7 +45,7 @@ export async function playSession(settings: SessionSettings): Promise<number> {
   const givesUp = bots.map((_, seat) => (people.length === 0 ? undefined : resignation(sides, seat, people)));
 
   const playerTurn = async (prompt: string, asked: readonly Seat[]): Promise<ExitCode> => {
-    const { t, kit, match, players, random } = context;
+    const { t, kit, say, match, players, random } = context;
     const seats = asked.filter((seat) => match.chosen(seat) === undefined);
     const seat = answeringSeat(context, seats);
     const player = players[seat];
@@ -44,7 +54,8 @@ export async function playSession(settings: SessionSettings): Promise<number> {
       return (await passKeyboard(context, seat)) ?? personTurn(context, seat, prompt, seats);
     }
     const shown = hides ? { budget: undefined } : player;
-    const progress = startBotProgress(t, kit.game, seatText(t.paintErr, seat), shown);
+    const thinks = say.thinks({ seat: seatIn(context, seat, t.paintErr) });
+    const progress = startBotProgress(t, kit.game, thinks, shown);
     const start = t.io.now();
     let value: number | undefined;
     const onProgress = (found: BotProgress<GameTypes>): void => {
@@ -65,13 +76,13 @@ export async function playSession(settings: SessionSettings): Promise<number> {
   };
 
   const step = async (): Promise<ExitCode> => {
-    const { t, match, maxMoves, screen } = context;
+    const { t, say, match, maxMoves, screen } = context;
     const { status } = match;
     if (status.type === 'over') return finishMatch(context);
     const withoutPeople = screen.humans.length === 0;
     if (withoutPeople && match.ply >= maxMoves) {
       screen.printBoard('spectator');
-      t.out(`Stopped after ${plural(match.ply, 'ply', 'plies')}; --max-moves lets it go on.`);
+      t.out(say.stopped({ count: match.ply, flag: '--max-moves' }));
       return EXIT.ok;
     }
     const before = match.ply;
@@ -90,9 +101,10 @@ export async function playSession(settings: SessionSettings): Promise<number> {
 }
 
 /** A bot gives up. */
-function resign({ t, match }: SessionContext, seat: Seat): void {
+function resign(context: SessionContext, seat: Seat): void {
+  const { t, say, match } = context;
   match.resign(seat);
-  t.out(`${seatText(t.paint, seat)} gives up.`);
+  t.out(say.resigns({ seat: seatIn(context, seat) }));
 }
 
 /** The seat that answers first, sampled among those asked. It stays the same until something is played. */
@@ -106,11 +118,11 @@ function answeringSeat(context: SessionContext, seats: readonly Seat[]): Seat {
 
 /** Before a seat's hidden information is shown: waits until the person of that seat confirms to be alone. */
 async function passKeyboard(context: SessionContext, seat: Seat): Promise<ExitCode> {
-  const { t, prompt, screen } = context;
+  const { t, say, prompt, screen } = context;
   if (!screen.mustPass(seat)) return undefined;
   screen.turnTo(undefined);
-  const message = `Pass the keyboard to ${seatText(t.paint, seat)}, who presses enter`;
-  const choices = [{ value: '', label: `I am seat ${seat}` }];
+  const message = say.pass({ seat: seatIn(context, seat) });
+  const choices = [{ value: '', label: say.iAm({ seat: say.seat({ seat }) }) }];
   for (;;) {
     const reply = await prompt.ask({ message, choices });
     if (reply.kind === 'line' && reply.line.trim() === '') break;
@@ -118,7 +130,7 @@ async function passKeyboard(context: SessionContext, seat: Seat): Promise<ExitCo
     const exit = leaving ? await leave(context, reply) : undefined;
     if (exit !== undefined) return exit;
     if (reply.kind === 'line') {
-      t.out(`Only enter is needed here; ${JSON.stringify(reply.line.trim())} was not played.`);
+      t.out(say.onlyEnter({ line: quote(reply.line.trim()) }));
     }
   }
   screen.turnTo(seat);
@@ -129,29 +141,29 @@ async function passKeyboard(context: SessionContext, seat: Seat): Promise<ExitCo
 
 /** Rolls, or asks for what the dice show. */
 async function chanceTurn(context: SessionContext): Promise<ExitCode> {
-  const { t, kit, match, dice, prompt, screen } = context;
+  const { t, kit, say, reason, match, dice, prompt, screen } = context;
   const node = kit.game.chance(match.state);
   // A result that only some may see is not typed in at a shared screen.
   if (dice === 'auto' || node.seenBy !== undefined) {
     match.roll();
     return undefined;
   }
-  const { wanted, example } = publicDice(kit.game, match.state, seededRandom(match.ply));
-  const message = `${node.label}: type ${wanted}, or enter to roll`;
+  const { wanted, example } = publicDice(context, seededRandom(match.ply));
+  const message = say.dice({ next: nextIn(context, 'spectator') ?? `${node.label}:`, wanted });
 
   const playFaces = (line: string): void => {
     const parsed = kit.game.parse(line, match.state, 'dice');
     if (parsed.ok) match.play(parsed.value);
     else {
       // Where something is hidden, the reason could tell it.
-      const reason = kit.game.perfectInformation ? parsed.error.message : `${quote(line)} does not fit the dice.`;
-      t.out(`${reason} Type ${wanted}, for instance ${quote(example)}, or enter alone to roll.`);
+      const why = kit.game.perfectInformation ? reason(parsed.error) : say.notDice({ line: quote(line) });
+      t.out(say.typeDice({ why, wanted, example: quote(example) }));
     }
   };
 
   const { ply } = match;
   while (match.ply === ply) {
-    const reply = await prompt.ask({ message, choices: [{ value: '', label: 'roll' }] });
+    const reply = await prompt.ask({ message, choices: [{ value: '', label: say.roll }] });
     const line = reply.kind === 'line' ? reply.line.trim() : '';
     const command = readCommand(line);
     let exit: ExitCode;
@@ -179,14 +191,14 @@ interface PublicDice {
  * Describes the dice that are due in a state. Where information is hidden, the faces of the state's own dice could reveal it: those of
  * a state sampled from the spectators' view are described instead.
  */
-function publicDice(game: AnyGame, state: object, random: Random): PublicDice {
+function publicDice({ kit: { game }, say, match: { state } }: SessionContext, random: Random): PublicDice {
   const isOpen = game.perfectInformation;
   const shown = isOpen ? state : game.determinize(game.view(state, 'spectator'), 'spectator', random);
   const node = game.chance(shown);
-  const faces = isOpen ? facesText(node) : '';
-  const count = plural(node.dice.length, 'face');
+  const values = isOpen ? facesText(node) : '';
+  const faces = say.faces({ count: node.dice.length });
   return {
-    wanted: faces === '' || faces.length > MAX_FACES_LENGTH ? count : `${count} of ${faces}`,
+    wanted: values === '' || values.length > MAX_FACES_LENGTH ? faces : say.facesOf({ faces, values }),
     example: sample(node, random).faces.join(' '),
   };
 }
@@ -199,7 +211,7 @@ function facesText({ dice }: ChanceNode): string {
 
 /** Prints the last board and the outcome. People may then leave, save, or take back. */
 async function finishMatch(context: SessionContext): Promise<ExitCode> {
-  const { t, kit, match, prompt, screen } = context;
+  const { t, say, match, prompt, screen } = context;
   if (match.status.type !== 'over') return undefined;
   const { humans } = screen;
   if (screen.hasSecrets()) screen.turnTo(undefined);
@@ -207,15 +219,33 @@ async function finishMatch(context: SessionContext): Promise<ExitCode> {
   if (screen.hasSecrets()) screen.printActions(observer, 0);
   else if (humans.length > 0) screen.printNews(humans[0]!);
   screen.printBoard(observer);
-  t.out(t.paint.bold(outcomeText(match.status.outcome, kit.game.sides(match.state))));
+  t.out(t.paint.bold(endText(context, match.status.outcome, observer)));
   if (!t.interactive || humans.length === 0) return EXIT.ok;
   const choices = commandChoices(['quit', 'undo', 'undo!', 'log']);
   const { ply } = match;
   while (match.ply === ply) {
-    const reply = await prompt.ask({ message: 'The match is over. Leave, or: save FILE, undo, log', choices });
+    const reply = await prompt.ask({ message: say.isOver, choices });
     const command = reply.kind === 'line' ? readCommand(reply.line) : undefined;
     if (reply.kind !== 'line' || command?.name === 'quit') return EXIT.ok;
     if (command !== undefined) await runCommand(context, command, observer);
   }
   return undefined;
+}
+
+/** How the match ended: as the board says it, else by the reason and the winners. */
+function endText(context: SessionContext, outcome: Outcome, observer: Observer): string {
+  const { kit, say, match } = context;
+  const { reason, winners, places, scores } = outcome;
+  const { resigned } = match.record();
+  const sides = kit.game.sides(match.state);
+  const isDraw = winners.length === places.length && new Set(sides).size > 1;
+  const seats = listInWords(
+    winners.map((seat) => say.seat({ seat })),
+    say,
+  );
+  const who = winners.length === 0 ? say.nobody : isDraw ? say.draw : say.won({ seats });
+  const told = resigned === undefined ? nextIn(context, observer) : undefined;
+  const why = resigned === undefined ? say.ended({ reason }) : say.resigned({ seat: say.seat({ seat: resigned }) });
+  const points = scores === undefined ? [] : [say.scores({ scores: scores.join(', ') })];
+  return [...(told === undefined ? [capital(why), who] : [told]), ...points].join(' ');
 }

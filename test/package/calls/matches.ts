@@ -79,6 +79,7 @@ export const MATCH_CALLS: Calls = {
     args: () => [{ ...reviewed.luck }, { seat: 1, names: ['Ann', 'Bob'], ply: 1, theme: 'dark', literalColours: true }],
   },
   luckMoments: { args: () => [{ ...reviewed.luck }, 0] },
+  mergeNotes: { args: () => [{ 1: { comment: 'a' } }, { 1: { comment: 'b', variations: [] } }] },
   mctsBot: { args: () => [oynoKit, { ...FEW, exploration: 1, evaluate: () => [0.5, 0.5] }] },
   randomBot: { args: () => [{ ...turn }] },
   resignation: { args: () => [[0, 1], 0, [0.1], { below: 0.2, decisions: 3 }] },
