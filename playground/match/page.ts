@@ -7,6 +7,7 @@ import { button, element, type Notice, notice } from '../dom.ts';
 import { noteElements, notesUpTo } from '../files/notes.ts';
 import { reasonOf, say } from '../words.ts';
 import { type Analyst, lazyAnalyst, type Opponent, startOpponent } from '../workers.ts';
+import { createCoach } from './coach.ts';
 import { diceForm, typedMove } from './enter-moves.ts';
 import { hintPanel } from './hints.ts';
 import { keepMatch } from './kept-matches.ts';
@@ -301,6 +302,7 @@ export function matchPage(table: LocalMatch, actions: MatchActions, message?: st
   const update = (): void => {
     viewer.update();
     forgetUndone(table);
+    coach.update();
     hints.clear();
     dice.update();
     shell.update();
@@ -314,6 +316,11 @@ export function matchPage(table: LocalMatch, actions: MatchActions, message?: st
     shell.step(ply);
     shell.bringIntoView();
   };
+  const coach = createCoach(table, analyst, viewer, {
+    takeBack: () => takeBack(table, messages, () => passing.isDue, true),
+    goTo,
+    onChange: () => shell.update(),
+  });
   const review = reviewControl(table, analyst, {
     goTo,
     fail: (text) => messages.show(text),
@@ -328,12 +335,13 @@ export function matchPage(table: LocalMatch, actions: MatchActions, message?: st
     { text: say.sharePicture, run: () => void sharePicture(table, viewer.seat, messages) },
   ];
   const question = (): Question | undefined =>
-    passing.isDue ? { text: passing.text, answers: [], isFirst: true } : viewerQuestion(table, viewer, update);
+    coach.question() ??
+    (passing.isDue ? { text: passing.text, answers: [], isFirst: true } : viewerQuestion(table, viewer, update));
   const shell: MatchShell = matchShell({
     table,
     observer: () => {
       viewer.update();
-      return viewer.seat;
+      return coach.seat ?? viewer.seat;
     },
     actions: () => match.record().actions,
     about: people === seating.players.length ? '' : playersText(seating, kit.about.seatNames),
@@ -353,7 +361,7 @@ export function matchPage(table: LocalMatch, actions: MatchActions, message?: st
     messages,
     over: [resign.dialog],
     beforeBoard: [dice.element],
-    sideTop: [hints.element, ...(chances.element === undefined ? [] : [chances.element])],
+    sideTop: [hints.element, ...[coach.element, chances.element].filter((one) => one !== undefined)],
     sideEnd: [...(passing.element === undefined ? [] : [passing.element]), typed.element],
     review: review.element,
     analyst,
@@ -373,8 +381,9 @@ export function matchPage(table: LocalMatch, actions: MatchActions, message?: st
         return note === undefined ? [] : noteElements({ table, observer, onLine }, note, before);
       },
     }),
+    onReview: coach.showMoments,
     onMoment: (ply) => {
-      chances.update(viewer.seat, ply);
+      chances.update(coach.seat ?? viewer.seat, ply);
       review.update(ply);
       passing.update();
     },
@@ -382,7 +391,11 @@ export function matchPage(table: LocalMatch, actions: MatchActions, message?: st
 
   const opponents = startBots(table);
   const unsubscribe = match.subscribe(update);
-  const stopBots = driveBots<GameTypes>(match, bySeat(opponents, shell.passed), {
+  const passed = async (): Promise<void> => {
+    await coach.passed();
+    await shell.passed();
+  };
+  const stopBots = driveBots<GameTypes>(match, bySeat(opponents, passed), {
     moveDelay: (signal) => speed.delay() ?? shell.waitForNext(signal),
     // Among themselves bots play to the end.
     resign: people === 0 ? undefined : (seat) => match.resign(seat),
@@ -400,6 +413,7 @@ export function matchPage(table: LocalMatch, actions: MatchActions, message?: st
       shell.close();
       hints.clear();
       chances.close();
+      coach.close();
       review.close();
       analyst.close();
       for (const { opponent } of opponents) opponent.close();

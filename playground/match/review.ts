@@ -159,6 +159,23 @@ function mistakeItem(
   return element('li', {}, go);
 }
 
+/** Decisions that mattered, as a list; `goTo`: as of `mistakeList`. */
+export function momentList(
+  local: LocalMatch,
+  decisions: readonly ReviewedDecision<GameTypes>[],
+  goTo: (ply: number) => void,
+): HTMLElement {
+  const items = decisions.map((decision) => mistakeItem(local, decision, goTo));
+  return element(
+    'div',
+    { class: 'review-mistakes' },
+    element('h3', {}, say.momentsThatMattered),
+    items.length === 0
+      ? element('p', { class: 'about' }, say.noMoments)
+      : element('ol', { class: 'mistakes' }, ...items),
+  );
+}
+
 /** The notes of a review, with its mistakes in the language of the page. */
 function inThisLanguage({ decisions }: Review<GameTypes>, notes: MoveNotes<GameTypes>): MoveNotes<GameTypes> {
   const told = decisions.flatMap(({ ply, mistake, gaveAway, best }): readonly [number, MoveNote<GameTypes>][] => {

@@ -1,7 +1,8 @@
 /** The page of a match, wherever it is played: toolbar, what is asked, board, moves, panels. Pages say what differs. */
 
 import './match.css';
-import type { GameTypes, Observer, Seat, SeenActionOf } from 'tabletop-rules/core';
+import type { Review } from 'tabletop-rules/bots';
+import type { GameTypes, Observer, PlayerMove, Seat, SeenActionOf } from 'tabletop-rules/core';
 import { type BoardAction, type BoardSettings, mountBoard } from 'tabletop-rules/ui';
 import { button, currentTheme, element, type Notice, themeButton } from '../dom.ts';
 import type { LineMoment } from '../files/notes.ts';
@@ -30,6 +31,8 @@ export interface Question {
   readonly answers: readonly Answer[];
   /** Whether nobody can play until it is answered. */
   readonly isFirst: boolean;
+  /** Which position is shown meanwhile, with the targets of a move. Default: the match as it is now. */
+  readonly at?: { readonly ply: number; readonly suggest: PlayerMove };
 }
 
 /** What differs between the pages. */
@@ -69,6 +72,8 @@ export interface MatchPageSettings {
   endText?(): string | undefined;
   /** Another moment is shown, or the match has changed. */
   onMoment?(ply: number | undefined): void;
+  /** The match is over, and has been reviewed. */
+  onReview?(review: Review<GameTypes>): void;
   /** What is said of the moves. `show`: shows a moment of a variation. */
   notes?(show: (moment: LineMoment) => void): MoveListNotes;
 }
@@ -108,7 +113,7 @@ export function matchShell(settings: MatchPageSettings): MatchShell {
   let stepped: number | undefined;
   /** The moment of a variation that somebody looks at: it begins at `stepped`. */
   let line: LineMoment | undefined;
-  const shownPly = (): number | undefined => stepped ?? stop.ply;
+  const shownPly = (): number | undefined => stepped ?? stop.ply ?? settings.question()?.at?.ply;
   const step = (ply: number | undefined): void => {
     line = undefined;
     stepped = ply === undefined || ply >= match.ply ? undefined : ply;
@@ -134,6 +139,7 @@ export function matchShell(settings: MatchPageSettings): MatchShell {
     observer,
     sentence: moves.sentence,
     goTo: (ply) => void moves.goTo(ply).then(bringIntoView),
+    onReview: settings.onReview,
   });
 
   const now: BoardAction = { text: say.backToNow, run: () => step(undefined) };
@@ -169,6 +175,7 @@ export function matchShell(settings: MatchPageSettings): MatchShell {
   const momentNow = (): 'past' | 'round' | 'end' | 'now' => {
     if (stepped !== undefined) return 'past';
     if (stop.ply !== undefined) return 'round';
+    if (shownPly() !== undefined) return 'past';
     return match.status.type === 'over' ? 'end' : 'now';
   };
 
@@ -238,6 +245,7 @@ export function matchShell(settings: MatchPageSettings): MatchShell {
     shown = wanted;
     // Who has lost a seat cannot take back any more.
     board.set({ ...playable, ply: wanted.ply, names, readOnly: wanted.readOnly, undo: settings.board.undo, ...others });
+    if (asked?.at !== undefined) board.suggest(asked.at.suggest);
   };
   const show = (): void => {
     const ply = shownPly();

@@ -55,6 +55,8 @@ interface TurningPointSettings {
   sentence(ply: number): string;
   /** Shows the match as it was after so many actions. */
   goTo(ply: number): void;
+  /** The match has been reviewed for it. */
+  onReview?: ((review: Review<GameTypes>) => void) | undefined;
 }
 
 /** The panel; it is hidden until the match is over. */
@@ -105,7 +107,9 @@ export function turningPointPanel(table: ShownMatch, settings: TurningPointSetti
       const iterations = Math.max(LEAST, Math.min(MOST, Math.round(ITERATIONS / match.ply)));
       const budget = { iterations, timeMs: iterations * MS_PER_ITERATION, seed: 1 };
       const review = await settings.analyst.review(record, { ...budget, signal });
-      if (!signal.aborted) show(turningPointOf(review));
+      if (signal.aborted) return;
+      show(turningPointOf(review));
+      settings.onReview?.(review);
     } catch {
       if (!signal.aborted) text.textContent = say.turningPointNotFound;
     }

@@ -258,6 +258,13 @@ export interface PlaygroundSentences {
   /** `{you, select, true {Your chance} other {The chance of {name}}} to win went from {before} to {after}, as a bot rates it.` */
   readonly turned: (values: { readonly you: boolean; readonly name: string; readonly before: string; readonly after: string }) => string;
   readonly showPosition: string;
+  readonly coach: string;
+  readonly coachSwitch: string;
+  /** `{you, select, true {Your move} other {The move of {name}}} gave away {share} of the chance to win. Better: {move}` */
+  readonly coachSays: (values: { readonly you: boolean; readonly name: string; readonly share: string; readonly move: string }) => string;
+  readonly takeItBack: string;
+  readonly momentsThatMattered: string;
+  readonly noMoments: string;
   readonly rule: string;
   readonly rules: string;
   readonly rulesNow: string;
@@ -772,6 +779,12 @@ export const words: PlaygroundWords = {
     turningPointNotFound: 'It could not be found.',
     turned: (v) => `${v.you ? 'Your chance' : `The chance of ${v.name}`} to win went from ${v.before} to ${v.after}, as a bot rates it.`,
     showPosition: 'Show that position',
+    coach: 'Coach',
+    coachSwitch: 'Coach: tell me when a move gives much away',
+    coachSays: (v) => `${v.you ? 'Your move' : `The move of ${v.name}`} gave away ${v.share} of the chance to win. Better: ${v.move}`,
+    takeItBack: 'Take it back',
+    momentsThatMattered: 'The moments that mattered',
+    noMoments: 'No move gave much away.',
     rule: 'Rule',
     rules: 'Rules',
     rulesNow: 'Rules for this moment',

@@ -1,5 +1,6 @@
 /** The commands of `npm run tournament`: pairs, round-robin, ladder, calibration, mistakes. */
 import { gameOptions } from '../../src/cli/game.ts';
+import { isNarrow } from '../../src/scale/luck.ts';
 import { type Pairing, rate } from '../../src/scale/tournament.ts';
 import { type Arguments, HELP, readArguments } from './arguments.ts';
 import { type Calibration, calibrate } from './calibration.ts';
@@ -10,7 +11,6 @@ import { type PlayerOptions, playAll, playUntil } from './player.ts';
 import { printCalibration, printMistakes, printRatings, Rows } from './report.ts';
 import { pairing, type Setting, selfPlay } from './schedule.ts';
 import { scoresOf, type Tally, tally } from './tally.ts';
-import { isNarrow } from './without-luck.ts';
 
 /** Runs the command that the arguments name, and prints its tables. Returns false when it was stopped before the end. */
 export async function tournament(

@@ -2,10 +2,10 @@
 import { performance } from 'node:perf_hooks';
 import { winShares } from '../../src/bots/search/rewards.ts';
 import { type ActionOf, type GameTypes, RuleError, sample, seededRandom } from '../../src/core/index.ts';
+import { luckOf } from '../../src/scale/luck.ts';
 import { contestOf } from './contests.ts';
 import { makeJudge } from './judge.ts';
 import { makeBot, seesAll } from './make-bot.ts';
-import { luckOf } from './without-luck.ts';
 
 /** A match to be played. It is all that the match depends on, but for bots with a limit of time. */
 export interface MatchTask {
@@ -98,7 +98,7 @@ export function playTask({
   for (let plies = 0; ; plies++) {
     const status = game.status(state);
     if (status.type === 'over') {
-      const measured = luck ? { luck: luckOf(contest, states, actions, seed) } : {};
+      const measured = luck ? { luck: luckOf(game, contest.knowledge, { states, actions }, seed) } : {};
       const shares = winShares(status.outcome, game.sides(state));
       return { shares, plies, timeMs, decisions, ...noted, ...measured };
     }

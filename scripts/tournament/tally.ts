@@ -1,8 +1,9 @@
 /** What the matches of one bot against another came to. */
 
+import { alwaysValid, type RoundScores } from '../../src/scale/luck.ts';
 import { wilson } from '../../src/scale/tournament.ts';
 import type { MatchResult, MatchTask } from './play-task.ts';
-import { type Adjusted, adjustedScore, alwaysValid, type RoundScores, roundScores } from './without-luck.ts';
+import { type Adjusted, adjustedScore, roundScores } from './without-luck.ts';
 
 /** One row of a tournament. */
 export interface Tally {

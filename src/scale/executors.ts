@@ -3,14 +3,15 @@
 import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type GameKit, isRuleError, type Result, RuleError } from '../core/index.ts';
-import { loadPackage, type MatchCounts, reasonOf, toRuleError } from '../core/internal.ts';
+import { loadPackage, reasonOf, toRuleError } from '../core/internal.ts';
 import { chunkFailed, type Job, runChunk } from './job.ts';
+import type { ChunkCounts } from './luck.ts';
 import type { ChunkTask } from './thread.ts';
 
 /** What the matches of a chunk came to. Plain JSON. */
 export interface ChunkResult {
   readonly chunk: number;
-  readonly counts: MatchCounts;
+  readonly counts: ChunkCounts;
 }
 
 /** How chunks are run. */

@@ -4,7 +4,7 @@
  *
  * @packageDocumentation
  * @names Many matches: simulateMany, SimulateManyOptions, ManySimulation, tournamentMany, TournamentManyOptions,
- *   ManyTournament, RatedBot, BotPair, RunSettings, ManyProgress
+ *   ManyTournament, RatedBot, BotPair, ShareWithoutLuck, RunSettings, ManyProgress
  * @names What is played: PlanSettings, GameName, BotReference, ModuleReference, BotMaker
  * @names On many machines: startQueueWorker, QueueWorker, QueueWorkerOptions, QueueAddress, ModulePolicy,
  *   ChunkLimits, PlayedChunk
@@ -30,6 +30,7 @@ export {
   type BotPair,
   type ManyTournament,
   type RatedBot,
+  type ShareWithoutLuck,
   type TournamentManyOptions,
   tournamentMany,
 } from './tournament.ts';

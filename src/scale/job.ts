@@ -5,13 +5,13 @@ import {
   checkMatches,
   LIBRARY_VERSION,
   MAX_MOVES,
-  type MatchCounts,
   playMatches,
   randomSeed,
   show,
 } from '../core/internal.ts';
 import type { ChunkResult } from './executors.ts';
 import { type FoundGame, loadBot, loadGame } from './load.ts';
+import { type ChunkCounts, playWithLuck } from './luck.ts';
 import type { Token } from './run.ts';
 
 // Why a run of many matches is refused, or fails.
@@ -76,6 +76,8 @@ export interface Job {
   readonly maxMoves: number;
   /** How many matches a chunk has; the last one of a line-up has what is left. */
   readonly matchesPerChunk: number;
+  /** There where luck is measured: each line-up is of two bots. */
+  readonly luck?: true;
 }
 
 /** The matches of a chunk. */
@@ -199,11 +201,11 @@ export function chunkFailed(
 }
 
 /** Plays matches of a line-up: from the number of the first, so many. */
-type LineUpPlayer = (first: number, matches: number, wrap?: (bot: Bot<GameTypes>) => Bot<GameTypes>) => MatchCounts;
+type LineUpPlayer = (first: number, matches: number, wrap?: (bot: Bot<GameTypes>) => Bot<GameTypes>) => ChunkCounts;
 
 /** What plays the matches of a line-up. */
 async function makePlayer(
-  { options, seed, lineUps, maxMoves }: Pick<Job, 'options' | 'seed' | 'lineUps' | 'maxMoves'>,
+  { options, seed, lineUps, maxMoves, luck }: Pick<Job, 'options' | 'seed' | 'lineUps' | 'maxMoves' | 'luck'>,
   lineUp: number,
   kit: GameKit,
 ): Promise<LineUpPlayer> {
@@ -211,16 +213,15 @@ async function makePlayer(
   const start = game.setup(options);
   const bots = lineUps[lineUp] ?? undefined;
   const makers = bots && (await Promise.all(bots.map((bot) => loadBot(bot, kit))));
-  return (first, matches, wrap = (bot) => bot) =>
-    playMatches<GameTypes>(game, {
-      start,
-      seed,
-      first,
-      matches,
-      maxMoves,
-      // New ones for each match: what a bot keeps of one must not change another.
-      makeBots: makers && (() => makers.map((make, seat) => wrap(make(seat)))),
-    });
+  return (first, matches, wrap = (bot) => bot) => {
+    // New ones for each match: what a bot keeps of one must not change another.
+    const makeBots = makers && (() => makers.map((make, seat) => wrap(make(seat))));
+    const plan = { start, seed, first, matches, maxMoves };
+    if (luck === undefined || bots === undefined || makeBots === undefined) {
+      return playMatches<GameTypes>(game, { ...plan, makeBots });
+    }
+    return playWithLuck({ ...plan, kit, own: bots.map((bot) => bot === bots[0]), makeBots });
+  };
 }
 
 // How many matches a chunk has, where nobody says: as many as take about half a second.

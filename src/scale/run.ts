@@ -14,8 +14,9 @@ import {
   withSortedKeys,
 } from '../core/internal.ts';
 import { type ChunkResult, type Executor, localExecutor, QUEUE_PARALLEL, threadExecutor } from './executors.ts';
-import { chunkCount, type Job, measureChunkSize, type PlanSettings } from './job.ts';
+import { chunkCount, chunkRange, type Job, measureChunkSize, type PlanSettings } from './job.ts';
 import { type FoundGame, findGame, type GameName } from './load.ts';
+import type { MatchScore } from './luck.ts';
 import type { QueueAddress } from './queue/connection.ts';
 
 /** How far a run is. */
@@ -87,7 +88,12 @@ interface RunState {
   readonly done: readonly Range[];
   /** What they came to, by line-up. */
   readonly counts: readonly MatchCounts[];
+  /** By line-up and match, where luck is measured; with `null` for those that are not done. */
+  readonly scores?: Scores;
 }
+
+/** By line-up and match. */
+export type Scores = readonly (readonly MatchScore[])[];
 
 /** Begins each token; the number is that of its shape. */
 const PREFIX = 'tr1';
@@ -103,8 +109,8 @@ function digest(text: string): string {
 }
 
 /** The token of a run: `tr1`, the digest of the job, what is done in base64url, and a checksum, with dots between. */
-function writeToken(job: Job, { matchesPerChunk, done, counts }: RunState): string {
-  const body = Buffer.from(JSON.stringify([job.seed, matchesPerChunk, done, counts])).toString('base64url');
+function writeToken(job: Job, { matchesPerChunk, done, counts, scores }: RunState): string {
+  const body = Buffer.from(JSON.stringify([job.seed, matchesPerChunk, done, counts, scores])).toString('base64url');
   const whole = `${PREFIX}.${jobDigest(job)}.${body}`;
   return `${whole}.${digest(whole)}`;
 }
@@ -129,10 +135,9 @@ function readToken(given: unknown): Token {
     throw new RuleError('bad-token', `This is no whole token of a run that was stopped: ${show(given)}.`);
   }
   // Written by `writeToken`, as the checksum is right.
-  const [seed, matchesPerChunk, done, counts]: [number, number, Range[], MatchCounts[]] = JSON.parse(
-    Buffer.from(body, 'base64url').toString(),
-  );
-  return { run, seed, matchesPerChunk, done, counts };
+  const [seed, matchesPerChunk, done, counts, scores]: [number, number, Range[], MatchCounts[], Scores | null] =
+    JSON.parse(Buffer.from(body, 'base64url').toString());
+  return { run, seed, matchesPerChunk, done, counts, ...(scores !== null && { scores }) };
 }
 
 /**
@@ -164,11 +169,16 @@ interface OpenedRun {
 /**
  * Checks how a run is run, finds its game and reads its token.
  *
+ * @param more - the names of settings that this kind of runs has
  * @throws RuleError `bad-argument`, `bad-module`, `bad-token`
  */
-export async function openRun(game: GameName, settings: PlanSettings & RunSettings): Promise<OpenedRun> {
+export async function openRun(
+  game: GameName,
+  settings: PlanSettings & RunSettings,
+  more: readonly string[] = [],
+): Promise<OpenedRun> {
   checkObject(settings, 'settings of a run');
-  checkSettings(settings, SETTINGS);
+  checkSettings(settings, SETTINGS.concat(more));
   checkRunSettings(settings);
   const found = await findGame(game);
   return { found, token: settings.resume === undefined ? undefined : readToken(settings.resume) };
@@ -240,14 +250,27 @@ function* gaps(ranges: readonly Range[], limit: number): Iterable<number> {
 interface JobResult {
   /** What the matches came to, by line-up. */
   readonly counts: readonly MatchCounts[];
+  /** By line-up and match, where luck is measured. */
+  readonly scores: Scores;
+  /** How many matches of each line-up count: fewer than were asked for where they are enough. */
+  readonly rounds: number;
   /** Whether all matches have been played. */
   readonly complete: boolean;
   /** The token with which to go on; absent when all is done. */
   readonly token?: string;
 }
 
+/** When a run knows enough. */
+export interface StopRule {
+  /** How many matches a chunk has: it looks after so many of each line-up. Else results would depend on how a run is cut. */
+  readonly chunk: number;
+  /** Whether the first matches of each line-up are enough, so many of them. */
+  isEnough(scores: Scores, rounds: number): boolean;
+}
+
 /**
- * Runs a job to its end, or until the signal is aborted.
+ * Runs a job to its end, or until the signal is aborted, or until it knows enough. With a rule to stop by, only the matches count
+ * that come before: results do not depend on which others were played at the same time.
  *
  * @throws RuleError `wrong-run`, `no-package`, `chunk-failed`, and what the rules and bots throw
  */
@@ -256,36 +279,64 @@ export async function runJob(
   kit: GameKit,
   settings: RunSettings,
   token: Token | undefined,
+  rule?: StopRule,
 ): Promise<JobResult> {
   const matchesPerChunk =
-    token?.matchesPerChunk ?? settings.chunk ?? (await measureChunkSize(plan, kit, parallelOf(settings)));
+    rule?.chunk ??
+    token?.matchesPerChunk ??
+    settings.chunk ??
+    (await measureChunkSize(plan, kit, parallelOf(settings)));
   const job: Job = { ...plan, matchesPerChunk };
   if (token !== undefined) checkToken(token, job);
   const chunks = chunkCount(job);
   const done = createChunkSet(token?.done);
   const counts = job.lineUps.map((_, lineUp) => token?.counts[lineUp] ?? NO_MATCHES);
+  const scores = job.lineUps.map((_, lineUp): MatchScore[] => [...(token?.scores?.[lineUp] ?? [])]);
   const sum = (): number => counts.reduce((all, { matches }) => all + matches, 0);
-  const writeNow = (): string => writeToken(job, { matchesPerChunk, done: done.ranges(), counts });
+  const writeNow = (): string =>
+    writeToken(job, { matchesPerChunk, done: done.ranges(), counts, ...(job.luck && { scores }) });
   const executor = await openExecutor(settings, kit, chunks - done.size);
   const all = job.matches * job.lineUps.length;
   const before = sum();
   const start = performance.now();
+  const stop = new AbortController();
+  const stopped = (): void => stop.abort();
+  if (settings.signal?.aborted === true) stop.abort();
+  settings.signal?.addEventListener('abort', stopped, { once: true });
+  /** How many chunks of each line-up have been looked at, all before them being done. */
+  let seen = 0;
+  let rounds: number | undefined;
+  const look = (): void => {
+    if (rule === undefined) return;
+    const [first] = done.ranges();
+    const whole = first?.[0] === 0 ? Math.floor(first[1] / job.lineUps.length) : 0;
+    while (rounds === undefined && seen < whole) {
+      seen++;
+      const played = Math.min(seen * matchesPerChunk, job.matches);
+      if (rule.isEnough(scores, played)) rounds = played;
+    }
+    if (rounds !== undefined) stop.abort();
+  };
   const onResult = ({ chunk, counts: added }: ChunkResult): void => {
     // Counted once, whatever an executor reports.
     if (!done.add(chunk)) return;
-    const lineUp = chunk % job.lineUps.length;
+    const { lineUp, first } = chunkRange(job, chunk);
     counts[lineUp] = addCounts(counts[lineUp]!, added);
+    for (const [i, score] of (added.scores ?? []).entries()) scores[lineUp]![first + i] = score;
+    look();
     if (settings.onProgress === undefined) return;
     const now = sum();
     const perSecond = ((now - before) / Math.max(performance.now() - start, 1)) * 1_000;
     const secondsLeft = (all - now) / perSecond;
     settings.onProgress({ done: now, matches: all, perSecond, secondsLeft, token: writeNow });
   };
+  look();
   try {
-    await executor.run(job, done.missing(chunks), { onResult, signal: settings.signal });
+    await executor.run(job, done.missing(chunks), { onResult, signal: stop.signal });
   } finally {
+    settings.signal?.removeEventListener('abort', stopped);
     await executor.close();
   }
-  const complete = done.size === chunks;
-  return { counts, complete, ...(!complete && { token: writeNow() }) };
+  const complete = rounds !== undefined || done.size === chunks;
+  return { counts, scores, rounds: rounds ?? job.matches, complete, ...(!complete && { token: writeNow() }) };
 }

@@ -50,6 +50,6 @@ export async function simulateMany(game: GameName, settings: SimulateManyOptions
   }
   const lineUp = bots && bySeat(bots, sides.length);
   const done = await runJob({ ...job, lineUps: [lineUp ?? null] }, found.kit, settings, token);
-  const { counts, ...rest } = done;
+  const { counts, scores: _, rounds: __, ...rest } = done;
   return { ...simulationOf(counts[0]!, sides), seed: job.seed, ...rest };
 }

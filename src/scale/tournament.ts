@@ -1,9 +1,20 @@
 /** Who sits where when two players meet. */
 import { RuleError } from '../core/index.ts';
-import { addCounts, type MatchCounts, NO_MATCHES, winningSeats } from '../core/internal.ts';
+import { type MatchCounts, show, winningSeats } from '../core/internal.ts';
 import { type BotReference, checkBots, type PlanSettings, readPlan } from './job.ts';
 import type { GameName } from './load.ts';
-import { openRun, type RunSettings, runJob } from './run.ts';
+import {
+  alwaysValid,
+  isNarrow,
+  type MatchScore,
+  meanWithInterval,
+  type RoundScores,
+  scoresByRound,
+  varianceOf,
+  wonInLineUp,
+  Z_95,
+} from './luck.ts';
+import { openRun, type RunSettings, runJob, type Scores } from './run.ts';
 
 /** One player on one side, each side in turn, and the other player on all others: by seat. `sides`: the side of each seat. */
 export function aloneInTurn<T>(sides: readonly number[], alone: T, others: T): readonly (readonly T[])[] {
@@ -15,9 +26,6 @@ export function seatings<T>(sides: readonly number[], first: T, second: T): read
   const firstAlone = aloneInTurn(sides, first, second);
   return firstAlone.length > 2 ? [...firstAlone, ...aloneInTurn(sides, second, first)] : firstAlone;
 }
-
-/** The normal quantile of a two-sided 95 % interval. */
-export const Z_95 = 1.959964;
 
 /** The Wilson score interval of a share of so many matches, for 95 %. Nothing is known of no match. */
 export function wilson(share: number, matches: number): readonly [number, number] {
@@ -161,6 +169,23 @@ export interface TournamentManyOptions extends PlanSettings, RunSettings {
    * 100.
    */
   readonly matches?: number | undefined;
+  /** Whether the shares of wins are told without luck too, by `luck`: it takes some time. Default: false. */
+  readonly luck?: boolean | undefined;
+  /**
+   * Stops when the share of the first bot of each two, without luck where there is any, is known to within so much to each side,
+   * such as 0.03; `matches` is then the most. The intervals are wider, and hold although the run looks at them again and again.
+   */
+  readonly until?: number | undefined;
+}
+
+/** The share of the first of two bots in their wins without what chance gave them. It has the same mean, and varies less. */
+export interface ShareWithoutLuck {
+  readonly share: number;
+  /** Its 95 % interval. Of one match it can be more than 1 or less than 0. */
+  readonly low: number;
+  readonly high: number;
+  /** The variance of the plain share, divided by that of this one. */
+  readonly takenOut: number;
 }
 
 /** A bot of a tournament. */
@@ -185,6 +210,8 @@ export interface BotPair {
   readonly share: number;
   readonly low: number;
   readonly high: number;
+  /** With `luck` or `until`: the share without luck; `null` where chance decided nothing. */
+  readonly adjusted?: ShareWithoutLuck | null;
 }
 
 /** How a tournament went. */
@@ -199,6 +226,8 @@ export interface ManyTournament {
 }
 
 const DEFAULT_MATCHES = 100;
+/** With `until` a run looks each time that so many more rounds have been played. */
+const LOOK_AFTER = 10;
 
 /** A way to seat two bots. */
 interface LineUp {
@@ -229,7 +258,7 @@ interface LineUp {
  * ```
  */
 export async function tournamentMany(game: GameName, settings: TournamentManyOptions): Promise<ManyTournament> {
-  const { found, token } = await openRun(game, settings);
+  const { found, token } = await openRun(game, settings, ['luck', 'until']);
   const bots = await checkBots(settings.bots, found.kit);
   if (bots.length < 2 || new Set(bots).size < bots.length) {
     throw new RuleError(
@@ -244,33 +273,55 @@ export async function tournamentMany(game: GameName, settings: TournamentManyOpt
       `${found.kit.game.name} has one side with these options: nobody plays against another.`,
     );
   }
+  const { luck = false, until } = settings;
+  if (typeof luck !== 'boolean') throw new RuleError('bad-argument', `"luck" is true or false, not ${show(luck)}.`);
+  if (until !== undefined && !(until > 0 && until <= 1)) {
+    throw new RuleError('bad-argument', `"until" is a share of the win above 0, such as 0.03, not ${show(until)}.`);
+  }
+  const isLuckMeasured = luck || until !== undefined;
   const pairs = bots.flatMap((_, first) => bots.slice(first + 1).map((_, i) => [first, first + 1 + i] as const));
   const ways = seatings(sides, 0, 1);
   const lineUps = pairs.flatMap((_, pair) => ways.map((seats): LineUp => ({ pair, seats })));
+  const perLineUp = Math.ceil(job.matches / ways.length);
   const done = await runJob(
     {
       ...job,
-      matches: Math.ceil(job.matches / ways.length),
+      matches: perLineUp,
       lineUps: lineUps.map(({ pair, seats }) => seats.map((which) => bots[pairs[pair]![which]!]!)),
+      ...(isLuckMeasured && { luck: true as const }),
     },
     found.kit,
     settings,
     token,
+    until === undefined
+      ? undefined
+      : {
+          chunk: LOOK_AFTER,
+          isEnough: (scores, rounds) =>
+            pairs.every((_, pair) => isNarrow(roundsOf(pair, lineUps, scores, rounds), until)),
+        },
   );
-  const { counts, ...rest } = done;
-  const pairings = pairs.flatMap((players, pair) => pairingsOf(players, pair, lineUps, counts, sides));
+  const { counts, scores, rounds, ...rest } = done;
+  // Matches that were played at the same time as the last that were needed are in the counts.
+  const isCut = rounds < perLineUp;
+  const parts = lineUps.map(({ seats }, i) =>
+    isCut ? partOf(seats, scores[i]!, rounds) : countedPart(counts[i]!, seats, sides),
+  );
+  const pairings = pairs.flatMap((players, pair) => pairingsOf(players, pair, lineUps, parts, sides));
   return {
     ratings: ratingsOf(bots, pairings),
     pairs: pairs.map(([first, second], pair) => {
-      const own = lineUps.flatMap((lineUp, i) => (lineUp.pair === pair ? [{ lineUp, counted: counts[i]! }] : []));
-      const total = own.reduce((sum, { counted }) => addCounts(sum, counted), NO_MATCHES);
-      const parts = own.map(({ lineUp, counted }) => wonBy(counted, lineUp.seats, sides));
-      const won = [sumOf(parts.map(([a]) => a)), sumOf(parts.map(([, b]) => b))] as const;
-      const ended = total.matches - total.unfinished;
+      const own = parts.filter((_, i) => lineUps[i]!.pair === pair);
+      const won = [sumOf(own.map(({ won: [a] }) => a)), sumOf(own.map(({ won: [, b] }) => b))] as const;
+      const matches = sumOf(own.map((part) => part.matches));
+      const unfinished = sumOf(own.map((part) => part.unfinished));
+      const ended = matches - unfinished;
       const share = ended === 0 ? 0 : won[0] / ended;
-      const [low, high] = wilson(share, ended);
-      const { matches, unfinished } = total;
-      return { bots: [bots[first]!, bots[second]!] as const, matches, unfinished, won, share, low, high };
+      const byRound = isLuckMeasured ? roundsOf(pair, lineUps, scores, rounds) : undefined;
+      const [low, high] =
+        until === undefined || byRound === undefined ? wilson(share, ended) : withinShares(byRound.plain);
+      const told = { bots: [bots[first]!, bots[second]!] as const, matches, unfinished, won, share, low, high };
+      return byRound === undefined ? told : { ...told, adjusted: withoutLuck(byRound, until !== undefined) };
     }),
     seed: job.seed,
     ...rest,
@@ -285,12 +336,56 @@ function ratingsOf(bots: readonly BotReference[], pairings: readonly Pairing[]):
   });
 }
 
+/** What the matches of a line-up came to, for the two bots of its pair. */
+interface Part {
+  readonly matches: number;
+  readonly unfinished: number;
+  readonly won: readonly [number, number];
+}
+
+function countedPart(counts: MatchCounts, seats: readonly number[], sides: readonly number[]): Part {
+  const { matches, unfinished } = counts;
+  return { matches, unfinished, won: wonBy(counts, seats, sides) };
+}
+
+/** The same from the scores of its first matches. */
+function partOf(seats: readonly number[], scores: readonly MatchScore[], rounds: number): Part {
+  const played = scores.slice(0, rounds);
+  const { own, others, ended } = wonInLineUp(played);
+  return {
+    matches: played.length,
+    unfinished: played.length - ended,
+    won: seats[0] === 0 ? [own, others] : [others, own],
+  };
+}
+
+/** The scores of the first bot of a pair by round. */
+function roundsOf(pair: number, lineUps: readonly LineUp[], scores: Scores, rounds: number): RoundScores {
+  const own = lineUps.flatMap((lineUp, i) =>
+    lineUp.pair === pair ? [{ scores: scores[i]!, isOwn: lineUp.seats[0] === 0 }] : [],
+  );
+  return scoresByRound(own, rounds);
+}
+
+/** The interval of shares that holds at all looks. */
+function withinShares(values: readonly number[]): readonly [number, number] {
+  const { low, high } = alwaysValid(values);
+  return [Math.max(0, low), Math.min(1, high)];
+}
+
+/** The share without luck; with `always` its interval holds at all looks. */
+function withoutLuck({ plain, adjusted }: RoundScores, always: boolean): ShareWithoutLuck | null {
+  if (adjusted === null) return null;
+  const { mean: share, low, high } = always ? alwaysValid(adjusted) : meanWithInterval(adjusted);
+  return { share, low, high, takenOut: varianceOf(plain) / varianceOf(adjusted) };
+}
+
 /** The matches of a pair as ratings take them: those in which the first bot has as many sides go together. */
 function pairingsOf(
   players: readonly [number, number],
   pair: number,
   lineUps: readonly LineUp[],
-  counts: readonly MatchCounts[],
+  parts: readonly Part[],
   sides: readonly number[],
 ): Pairing[] {
   const all = new Set(sides).size;
@@ -298,7 +393,7 @@ function pairingsOf(
   lineUps.forEach((lineUp, i) => {
     if (lineUp.pair !== pair) return;
     const own = new Set(sides.filter((_, seat) => lineUp.seats[seat] === 0)).size;
-    const [first, second] = wonBy(counts[i]!, lineUp.seats, sides);
+    const [first, second] = parts[i]!.won;
     const before = bySides.get(own) ?? [0, 0];
     bySides.set(own, [before[0] + first, before[1] + second]);
   });

@@ -190,6 +190,8 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     } else {
       // A page may set names or colours while somebody is choosing.
       this.selection = resume(this.selection, chosen);
+      // It is about the position before.
+      if (this.ply() !== ply) this.suggested = [];
     }
     this.findRecent();
     if (isOther || this.seat !== seat || this.ply() !== ply) this.narrate();

@@ -191,6 +191,21 @@ describe('an analysis', () => {
     expect(await analyseState(connectFour, connectFour.setup(), { iterations: 100, seed: 2 })).not.toEqual(found);
   });
 
+  test('a move that was played is searched as carefully as the best one', async () => {
+    const state = connectFour.setup();
+    const settings = { iterations: 400 };
+    const { moves, ...others } = await analyseState(connectFour, state, settings);
+    const [best, worst] = [moves[0]!, moves.at(-1)!];
+    expect(worst.visits).toBeLessThan(best.visits / 2);
+    const found = await analyseState(connectFour, state, { ...settings, played: worst.move });
+    expect(found).toEqual({ ...others, moves: [...moves.slice(0, -1), found.moves.at(-1)] });
+    expect(found.moves.at(-1)).toMatchObject({ move: worst.move, visits: best.visits });
+    // The best one has been searched.
+    expect(await analyseState(connectFour, state, { ...settings, played: best.move })).toEqual({ ...others, moves });
+    const other = { ...best.move, column: 99 };
+    expect(await rejectionCode(analyseState(connectFour, state, { played: other }))).toBe('bad-argument');
+  });
+
   test('tells progress, and lets other tasks run', async () => {
     const reports: BotProgress<ConnectFour>[] = [];
     let ticks = 0;

@@ -44,6 +44,10 @@ describe('a worker', () => {
     expect(connectFour.legalMoves(view)).toContain(move);
     expect(searched.at(-1)).toMatchObject({ iterations: 60 });
     expect(reviewed.at(-1)).toEqual({ done: 7, decisions: 7 });
+    const played = connectFour.legalMoves(view)[0]!;
+    expect(await there.analyse(view, 0, { ...budget, played })).toEqual(
+      await analyse(connectFour, view, 0, { ...budget, played }),
+    );
     // Without a budget, that of the worker.
     expect((await there.analyse(view, 0)).iterations).toBe(5_000);
     port1.close();

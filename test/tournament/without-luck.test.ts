@@ -9,8 +9,8 @@ import {
 } from '../../scripts/measure-levels.ts';
 import { FIGURES, type LuckFigures, luckTable } from '../../scripts/measure-luck.ts';
 import { meanWithInterval } from '../../scripts/tournament/mean.ts';
-import { alwaysValid, FEWEST_ROUNDS, isNarrow } from '../../scripts/tournament/without-luck.ts';
 import { seededRandom } from '../../src/core/index.ts';
+import { alwaysValid, FEWEST_ROUNDS, isNarrow } from '../../src/scale/luck.ts';
 import { lines } from './lines.ts';
 
 describe('a confidence sequence', () => {
@@ -37,6 +37,31 @@ describe('a confidence sequence', () => {
     }
     expect(missed / walks).toBeLessThan(0.07);
     expect(missedPlain / walks).toBeGreaterThan(0.2);
+  });
+
+  test('a run that looks after each match and stops at a width is seldom wrong', () => {
+    const random = seededRandom(2);
+    const runs = 300;
+    let wrong = 0;
+    let wrongAtOnce = 0;
+    for (let run = 0; run < runs; run++) {
+      const values: number[] = [];
+      let first: boolean | undefined;
+      // The first of them wins 30 %: the share is 0.3.
+      do {
+        values.push(Number(random(10) < 3));
+        if (values.length < FEWEST_ROUNDS) continue;
+        const plain = meanWithInterval(values);
+        // Who stops as soon as an interval for one look says that one is better.
+        if (first === undefined && (plain.low > 0.3 || plain.high < 0.3)) first = false;
+      } while (!isNarrow({ plain: values, adjusted: null }, 0.1) && values.length < 2_000);
+      const { low, high } = alwaysValid(values);
+      wrong += Number(low > 0.3 || high < 0.3);
+      wrongAtOnce += Number(first === false);
+      expect(values.length).toBeLessThan(2_000);
+    }
+    expect(wrong / runs).toBeLessThan(0.05);
+    expect(wrongAtOnce / runs).toBeGreaterThan(0.15);
   });
 
   test('is centred, narrows, and says nothing of one value', () => {

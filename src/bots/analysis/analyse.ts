@@ -8,12 +8,13 @@ import {
   type GameKit,
   type GameTypes,
   type Random,
+  RuleError,
   type Rules,
   rulesOf,
   type Seat,
   seededRandom,
 } from '../../core/index.ts';
-import { asDraft, checkObject, kitOf, mutableCopy } from '../../core/internal.ts';
+import { asDraft, checkObject, kitOf, mutableCopy, show } from '../../core/internal.ts';
 import { type AbortSignalLike, aborted, checkTurnOf, type DecisionOptions, now, yieldToEventLoop } from '../bot.ts';
 import { findSolvedMove, SLICE_MS, startDecision } from '../search/bots.ts';
 import { findMove } from '../search/numbering.ts';
@@ -67,12 +68,18 @@ export interface Analysis<G extends GameTypes> {
 export interface AnalyseOptions<G extends GameTypes> extends MctsOptions<G> {
   /** With a seed and `iterations`, the same view gives the same analysis. Default: random integers from `crypto`. */
   readonly seed?: number | undefined;
+  /**
+   * A legal move to compare with the best one, such as the one that was played. Where it is not the best, it gets a search of its own,
+   * of as many iterations as the best one got.
+   */
+  readonly played?: G['Move'] | undefined;
 }
 
 /** The options, checked and complete. */
 interface AnalyseSettings<G extends GameTypes> {
   readonly search: MctsSettings<G>;
   readonly random: Random;
+  readonly played: G['Move'] | undefined;
 }
 
 /**
@@ -85,11 +92,12 @@ export function readAnalyseOptions<G extends GameTypes>(
   knowledge: BotKnowledge<G> | undefined,
 ): AnalyseSettings<G> {
   checkObject(options, 'options of a search');
-  const { seed, ...search } = options;
+  const { seed, played, ...search } = options;
   return {
     // Each decision gets a tree of its own, so that an analysis does not depend on those before it.
     search: { ...readMctsOptions(search, knowledge), reuse: false },
     random: seed === undefined ? cryptoRandom() : seededRandom(seed),
+    played,
   };
 }
 
@@ -124,8 +132,41 @@ export async function analyse<G extends GameTypes>(
   const { game, bot } = kitOf(kitOrGame);
   // Throws unless it is a game.
   rulesOf(game);
-  const { search, random } = readAnalyseOptions(options, bot);
-  return analyseTurn(game, search, { view, seat, moves: game.legalMoves(view, seat), random }, search);
+  const { search, random, played } = readAnalyseOptions(options, bot);
+  const moves = game.legalMoves(view, seat);
+  const turn = { view, seat, moves, random };
+  if (played === undefined) return analyseTurn(game, search, turn, search);
+  if (findMove(moves, played) === undefined) {
+    throw new RuleError('bad-argument', 'The option "played" must be one of the legal moves.', {
+      details: { name: 'played', value: show(played) },
+    });
+  }
+  const analysis = await analyseTurn(game, search, turn, search);
+  const compared = await comparedMove(game, search, turn, analysis, played);
+  return { ...analysis, moves: analysis.moves.map((one) => (one.move === compared?.move ? compared : one)) };
+}
+
+/**
+ * The move of an analysis that was played, valued as carefully as the best one; `undefined`: it is none of the moves.
+ *
+ * @throws RuleError `aborted`
+ */
+export async function comparedMove<G extends GameTypes>(
+  game: Game<G>,
+  settings: MctsSettings<G>,
+  turn: BotTurn<G>,
+  { moves }: Analysis<G>,
+  move: G['Move'] | undefined,
+): Promise<AnalysedMove<G> | undefined> {
+  const best = moves[0]!;
+  const played = moves.find((entry) => findMove([entry.move], move) !== undefined);
+  if (played === undefined || played === best || played.proven) return played;
+  // The search spends its iterations on the best move: of a bad one it knows little more than that it is bad. As many
+  // iterations for both make their values comparable, since replies are found as well.
+  const iterations = best.proven ? settings.iterations : Math.max(1, best.visits);
+  const run = await searchDecision(game, { ...settings, iterations }, turn, { signal: settings.signal }, played.move);
+  const tried = run.searched().find((found) => findMove([played.move], found.move) !== undefined);
+  return tried === undefined ? played : analysed(game, { ...tried, move: played.move }, played.known);
 }
 
 /**

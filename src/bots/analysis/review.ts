@@ -14,17 +14,15 @@ import {
 } from '../../core/index.ts';
 import { checkFunction, checkList, checkObject, checkOrigin, gameOf, isSealed, kitOf } from '../../core/internal.ts';
 import { drawSeed, now, yieldToEventLoop } from '../bot.ts';
-import { findMove } from '../search/numbering.ts';
 import type { MctsSettings } from '../search/options.ts';
 import { matchEnd } from '../search/rewards.ts';
 import {
   type AnalysedMove,
   type AnalyseOptions,
   type Analysis,
-  analysed,
   analyseTurn,
+  comparedMove,
   readAnalyseOptions,
-  searchDecision,
 } from './analyse.ts';
 import { type Luck, luckOfMatch, readLuckOptions } from './luck.ts';
 
@@ -111,7 +109,7 @@ export interface ReviewProgress {
  * Options of `review`. The budget is that of a decision. A move that was played and is not the best one gets a search of its
  * own, of as many iterations as the best one got.
  */
-export interface ReviewOptions<G extends GameTypes> extends Omit<AnalyseOptions<G>, 'onProgress'> {
+export interface ReviewOptions<G extends GameTypes> extends Omit<AnalyseOptions<G>, 'onProgress' | 'played'> {
   /** Called at the start, and after each decision. */
   readonly onProgress?: ((progress: ReviewProgress) => void) | undefined;
   /** The most actions that the record may have, as for `replay`. */
@@ -309,18 +307,8 @@ async function studyDecision<G extends GameTypes>(
 ): Promise<Study<G>> {
   const view = game.view(state, seat);
   const turn = { view, seat, moves: game.legalMoves(view, seat), random: seededRandom(seed) };
-  const { signal } = settings;
-  const analysis = await analyseTurn(game, settings, turn, { signal });
-  const played = analysis.moves.find((entry) => findMove([entry.move], move) !== undefined);
-  if (played === undefined || played === analysis.moves[0] || played.proven) return { analysis, played };
-  // The search spends its iterations on the best move: of a bad one it knows little more than that it is bad. As many
-  // iterations for both make their values comparable, since replies are found as well.
-  const best = analysis.moves[0]!;
-  const iterations = best.proven ? settings.iterations : Math.max(1, best.visits);
-  const run = await searchDecision(game, { ...settings, iterations }, turn, { signal }, played.move);
-  const tried = run.searched().find((found) => findMove([played.move], found.move) !== undefined);
-  if (tried === undefined) return { analysis, played };
-  return { analysis, played: analysed(game, { ...tried, move: played.move }, played.known) };
+  const analysis = await analyseTurn(game, settings, turn, settings);
+  return { analysis, played: await comparedMove(game, settings, turn, analysis, move) };
 }
 
 function reviewed<G extends GameTypes>(

@@ -18,7 +18,11 @@ export interface WorkerAnalysisOptions<P> extends AnalysisBudget {
 /** `analyse` and `review` in a worker. */
 export interface WorkerAnalysis<G extends GameTypes> {
   /** As `analyse` of the game in the worker. */
-  analyse(view: G['View'], seat: Seat, options?: WorkerAnalysisOptions<BotProgress<G>>): Promise<Analysis<G>>;
+  analyse(
+    view: G['View'],
+    seat: Seat,
+    options?: WorkerAnalysisOptions<BotProgress<G>> & Pick<AnalyseOptions<G>, 'played'>,
+  ): Promise<Analysis<G>>;
   /** As `review` of the game in the worker. */
   review(record: unknown, options?: WorkerAnalysisOptions<ReviewProgress>): Promise<Review<G>>;
 }
@@ -48,9 +52,10 @@ export function workerAnalysis<G extends GameTypes>(port: BotPort): WorkerAnalys
   const call = remoteCalls<AnalysisQuestion<G>>(port, 'analysis');
   return {
     analyse: async (view, seat, options = {}) => {
-      const { signal, onProgress, budget } = read(options);
+      const { played, ...others } = options;
+      const { signal, onProgress, budget } = read(others);
       return call<Analysis<G>, BotProgress<G>>({
-        question: { type: 'analyse', view, seat, budget },
+        question: { type: 'analyse', view, seat, budget, played },
         signal,
         onProgress,
         readAnswer: (value) => (isAnalysis<G>(value) ? value : undefined),
@@ -72,7 +77,13 @@ export function workerAnalysis<G extends GameTypes>(port: BotPort): WorkerAnalys
 
 /** What is to be analysed: plain data. */
 type AnalysisQuestion<G extends GameTypes> =
-  | { readonly type: 'analyse'; readonly view: G['View']; readonly seat: Seat; readonly budget: AnalysisBudget }
+  | {
+      readonly type: 'analyse';
+      readonly view: G['View'];
+      readonly seat: Seat;
+      readonly budget: AnalysisBudget;
+      readonly played: G['Move'] | undefined;
+    }
   | { readonly type: 'review'; readonly record: unknown; readonly budget: AnalysisBudget };
 
 /** The part of the options of an analysis that can be sent. Each replaces that of the worker. */
@@ -129,7 +140,7 @@ function isReviewProgress(data: unknown): data is ReviewProgress {
 export function serveAnalysis<G extends GameTypes>(
   port: BotPort,
   kitOrGame: GameKit<G> | Game<G>,
-  options: Omit<AnalyseOptions<G>, 'signal' | 'onProgress'> = {},
+  options: Omit<AnalyseOptions<G>, 'signal' | 'onProgress' | 'played'> = {},
 ): void {
   const kit = kitOf(kitOrGame);
   // Both throw at once what each request would be answered with.
@@ -138,7 +149,7 @@ export function serveAnalysis<G extends GameTypes>(
   serveCalls<AnalysisQuestion<G>>(port, 'analysis', async (question, { signal, onProgress }) => {
     const settings = { ...options, ...budgetOf(question.budget), signal, onProgress };
     if (question.type === 'review') return review(kit, question.record, settings);
-    return analyse(kit, question.view, question.seat, settings);
+    return analyse(kit, question.view, question.seat, { ...settings, played: question.played });
   });
 }
 

@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { isRuleError, type Result, RuleError, toViolation, type Violation } from '../../core/index.ts';
 import { type MatchCounts, show, toRuleError } from '../../core/internal.ts';
 import { type BotReference, chunkCount, chunkRange, type GameReference, type Job, type Json } from '../job.ts';
+import type { ChunkCounts } from '../luck.ts';
 import { isModulePath, readModulePath } from '../modules.ts';
 
 /** A schema of valibot for data of a type. */
@@ -70,6 +71,7 @@ const chunkJob: Schema<ChunkJob> = v.strictObject({
     matches: integer(1),
     maxMoves: integer(1),
     matchesPerChunk: integer(1),
+    luck: v.exactOptional(v.literal(true)),
   }),
   chunk: integer(0),
 });
@@ -103,7 +105,14 @@ function isJson(value: unknown, depth: number): boolean {
 type CountsByName = MatchCounts['reasons'];
 
 /** The return value of a job of the queue. */
-type ChunkAnswer = Result<MatchCounts>;
+type ChunkAnswer = Result<ChunkCounts>;
+
+/** More than a chunk has whose luck is measured. */
+const MOST_SCORES = 1_000_000;
+const MILLIONTHS = 1e9;
+const score = v.nullable(
+  v.strictTuple([integer(0, MILLIONTHS), integer(0, MILLIONTHS), integer(-MILLIONTHS, MILLIONTHS)]),
+);
 
 const MOST_NAMES = 1_000;
 const LONGEST_TEXT = 2_000;
@@ -130,6 +139,7 @@ const chunkAnswer: Schema<ChunkAnswer> = v.variant('ok', [
       unfinished: integer(0),
       reasons: limited(v.record(name, integer(0))),
       winners: limited(v.record(v.pipe(v.string(), v.regex(SEATS)), integer(0))),
+      scores: v.exactOptional(v.pipe(v.array(score), v.maxLength(MOST_SCORES))),
     }),
   }),
   v.strictObject({
@@ -147,13 +157,15 @@ const chunkAnswer: Schema<ChunkAnswer> = v.variant('ok', [
  *
  * @throws RuleError that of the worker; `chunk-failed` where the answer is malformed, or the counts are not of this chunk
  */
-export function readAnswer(data: unknown, { job, chunk }: ChunkJob): MatchCounts {
+export function readAnswer(data: unknown, { job, chunk }: ChunkJob): ChunkCounts {
   const what = `The answer to chunk ${chunk}`;
   const answer = readData(chunkAnswer, data, what, 'chunk-failed');
   if (!answer.ok) throw toRuleError(answer.error);
   const counts = answer.value;
   const { matches } = chunkRange(job, chunk);
   readData(v.literal(matches), counts.matches, `${what}, its number of matches,`, 'chunk-failed');
+  const scores = job.luck === true ? matches : 0;
+  readData(v.literal(scores), counts.scores?.length ?? 0, `${what}, its number of scores,`, 'chunk-failed');
   for (const parts of [counts.reasons, counts.winners]) {
     const total = Object.values(parts).reduce((sum, part) => sum + part, counts.unfinished);
     readData(v.literal(matches), total, `${what}, the sum of its counts,`, 'chunk-failed');

@@ -2,16 +2,9 @@
 
 import { availableParallelism } from 'node:os';
 import { type Result, RuleError } from '../../core/index.ts';
-import {
-  checkCount,
-  checkObject,
-  checkSettings,
-  checkText,
-  errorCode,
-  LIBRARY_VERSION,
-  type MatchCounts,
-} from '../../core/internal.ts';
+import { checkCount, checkObject, checkSettings, checkText, errorCode, LIBRARY_VERSION } from '../../core/internal.ts';
 import { type Executor, threadExecutor } from '../executors.ts';
+import type { ChunkCounts } from '../luck.ts';
 import { type Connection, openConnection, type QueueAddress } from './connection.ts';
 import { removeUnreadable } from './finished.ts';
 import { allowModules, type ChunkJob, errorAnswer, type ModulePolicy, readChunkJob } from './messages.ts';
@@ -68,7 +61,7 @@ export async function serveChunks(settings: ServeSettings): Promise<QueueWorker>
   checkCount('lostAfter', lostAfter, 100);
   const connection = await openConnection(settings);
 
-  const play = async (data: unknown, isLost: AbortSignal): Promise<Result<MatchCounts>> => {
+  const play = async (data: unknown, isLost: AbortSignal): Promise<Result<ChunkCounts>> => {
     const started = performance.now();
     try {
       const given = readChunkJob(data);
@@ -136,9 +129,9 @@ async function playChunk(
   { job, chunk }: ChunkJob,
   chunkTime: number,
   isLost: AbortSignal,
-): Promise<MatchCounts> {
+): Promise<ChunkCounts> {
   const signal = AbortSignal.any([AbortSignal.timeout(chunkTime), isLost]);
-  let counts: MatchCounts | undefined;
+  let counts: ChunkCounts | undefined;
   await executor.run(job, [chunk], {
     onResult: (result) => {
       counts = result.counts;
