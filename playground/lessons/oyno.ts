@@ -19,7 +19,9 @@ export const lesson: Lesson = {
       say: 'A new bone turns over every bone beside it, not at the corners. Put yours below the blue one.',
       play: 'place d3',
     },
-    { say: 'The blue bone has fallen: it lies, and is pale. Your own bones turn in the same way. Nothing goes into the hole in the middle.' },
+    {
+      say: 'The blue bone has fallen: it lies, and is pale. Your own bones turn in the same way. Nothing goes into the hole in the middle.',
+    },
     {
       before: ['flip d4'],
       rules: ['OY-14'],
