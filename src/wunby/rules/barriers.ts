@@ -1,5 +1,5 @@
 /** Barriers: the slots where they can stand, what they cover, and how they are placed and moved. WU-2, WU-3, WU-25 */
-import { squareName } from '../../author/without-immer.ts';
+import { lowestBit, squareName, withoutLowest } from '../../author/without-immer.ts';
 import type { SquareWords } from './squares.ts';
 
 // Slots: where barriers can stand. A slot runs along an inner grid line, its ends on corners of squares. Its name is
@@ -126,6 +126,74 @@ export function isOpen(walls: readonly number[], slot: number, { slotMasks }: Wa
   );
 }
 
+/** The slots of a length that run in one direction, by their first squares. */
+export interface Runs {
+  readonly across: boolean;
+  readonly length: number;
+  /** The squares where they begin, as a set. */
+  readonly starts: Int32Array;
+  /** By square: the slot that begins there. */
+  readonly slotAt: Int16Array;
+}
+
+/** All slots as runs: by length from 1 those that run across, then the others. */
+export function makeRuns(slots: readonly Slot[], { words, bits }: SquareWords, squareCount: number): readonly Runs[] {
+  const runs: Runs[] = [];
+  for (let length = 1; length <= LENGTHS; length++) {
+    for (const across of [true, false]) {
+      const starts = new Int32Array(words);
+      const slotAt = new Int16Array(squareCount);
+      slots.forEach((slot, number) => {
+        if (slot.length !== length || slot.across !== across) return;
+        const square = slot.squares[0]!;
+        starts[Math.floor(square / bits)]! |= 1 << (square % bits);
+        slotAt[square] = number;
+      });
+      runs.push({ across, length, starts, slotAt });
+    }
+  }
+  return runs;
+}
+
+/**
+ * Writes the open slots of a length, each plus a number, into a list from a place on, ascending; returns where it ends. The slots that
+ * begin on the squares of a word are found at once. WU-3
+ */
+export function addOpenSlots(
+  walls: readonly number[],
+  length: number,
+  plus: number,
+  out: number[],
+  start: number,
+  { words, bits, size, runs }: SquareWords & { readonly size: number; readonly runs: readonly Runs[] },
+): number {
+  let count = start;
+  for (let i = 2 * (length - 1); i < 2 * length; i++) {
+    const { across, starts, slotAt } = runs[i]!;
+    const edges = (across ? NORTH : EAST) * words;
+    const crossing = (across ? INSIDE_UPRIGHT : INSIDE_ACROSS) * words;
+    const step = across ? 1 : size;
+    // A row is within a word.
+    const next = across ? 0 : 1;
+    for (let word = 0; word < words; word++) {
+      let closed = walls[edges + word]!;
+      for (let square = 1; square < length; square++) {
+        closed |= ahead(walls, edges + word, next, square * step, bits);
+        closed |= ahead(walls, crossing + word, next, (square - 1) * step, bits);
+      }
+      for (let open = starts[word]! & ~closed; open !== 0; open = withoutLowest(open)) {
+        out[count++] = plus + slotAt[word * bits + lowestBit(open)]!;
+      }
+    }
+  }
+  return count;
+}
+
+/** A word of walls: each square has what the square so many further on has, which can be in the word so many further on. */
+function ahead(walls: readonly number[], word: number, next: number, squares: number, bits: number): number {
+  return (walls[word]! >>> squares) | (walls[word + next]! << (bits - squares));
+}
+
 /** Covers what a barrier in a slot covers. No other may cover it: so lifting uncovers exactly that. */
 function cover(walls: number[], slot: number, { slotMasks }: WallTables): void {
   const at = slot * STRIDE;
@@ -161,10 +229,30 @@ export function copyWalls(walls: readonly number[]): number[] {
 }
 
 /** The walls without the barrier in a slot, as a copy. WU-25 */
-export function wallsWithout(walls: readonly number[], slot: number, tables: WallTables): number[] {
+function wallsWithout(walls: readonly number[], slot: number, tables: WallTables): number[] {
   const lifted = copyWalls(walls);
   uncover(lifted, slot, tables);
   return lifted;
+}
+
+/**
+ * Writes the slots that only this barrier closes, each plus a number, into a list from a place on; returns where it ends. `walls` is changed
+ * meanwhile. WU-25
+ */
+export function addSlotsClosedBy(
+  walls: number[],
+  barrier: number,
+  plus: number,
+  out: number[],
+  start: number,
+  tables: WallTables & { readonly closedBy: readonly (readonly number[])[] },
+): number {
+  const near = tables.closedBy[barrier]!;
+  let count = start;
+  uncover(walls, barrier, tables);
+  for (let i = 0; i < near.length; i++) if (isOpen(walls, near[i]!, tables)) out[count++] = plus + near[i]!;
+  cover(walls, barrier, tables);
+  return count;
 }
 
 /** Whether a barrier can go to another slot of its length: one that is open once it is lifted, but not its own. WU-25 */

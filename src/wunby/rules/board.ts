@@ -13,13 +13,16 @@ import {
   closedBy,
   isOpen,
   LENGTHS,
+  makeRuns,
   makeSlotMasks,
   makeSlots,
+  type Runs,
   type Slot,
   type WallTables,
   wallWords,
 } from './barriers.ts';
 import { type MoveNumbers, type MoveObjects, makeMoveNumbers, makeMoveObjects } from './moves.ts';
+import { makePathTrees } from './paths.ts';
 import { COLOURS, makeSquareWords, NO_COLOUR } from './squares.ts';
 import { makeCandidates, makeWalkScratch, type WalkTables } from './walks.ts';
 
@@ -127,6 +130,8 @@ interface SizeTables extends WalkTables, WallTables, MoveNumbers {
   readonly slotOf: ReadonlyMap<unknown, number>;
   /** By slot: 1 to 3. */
   readonly lengthOf: Uint8Array;
+  /** The slots by length and direction. */
+  readonly runs: readonly Runs[];
   /** By slot: whether it runs across, 1 or 0; and its first square. */
   readonly across: Uint8Array;
   readonly slotSquare: Uint8Array;
@@ -167,7 +172,8 @@ function makeSizeTables(size: number): SizeTables {
     size,
     rowOf: Uint8Array.from(names, (_, square) => Math.floor(square / size)),
     columnOf: Uint8Array.from(names, (_, square) => square % size),
-    scratch: makeWalkScratch(size, squareWords),
+    pathTrees: makePathTrees(),
+    scratch: makeWalkScratch(squareWords),
     squareCount: names.length,
     names,
     squareOf: new Map(names.map((name, square) => [name, square])),
@@ -175,6 +181,7 @@ function makeSizeTables(size: number): SizeTables {
     slots: slotNames,
     slotOf: new Map(slotNames.map((name, slot) => [name, slot])),
     lengthOf: Uint8Array.from(slots, ({ length }) => length),
+    runs: makeRuns(slots, squareWords, names.length),
     across: Uint8Array.from(slots, ({ across }) => (across ? 1 : 0)),
     slotSquare: Uint8Array.from(slots, ({ squares }) => squares[0]!),
     closedBy: closedBy(slots, walls),

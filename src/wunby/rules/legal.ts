@@ -1,7 +1,7 @@
 /** The legal moves, by number: WU-11, WU-13, WU-20 to WU-28, WU-31. */
 import { lowestBit, type Seat, sameSide, withoutLowest } from '../../author/without-immer.ts';
 import type { WunbyState } from '../types.ts';
-import { canGo, copyWalls, hasOpenSlot, isOpen, LENGTHS, wallsWithout } from './barriers.ts';
+import { addOpenSlots, addSlotsClosedBy, canGo, copyWalls, hasOpenSlot, isOpen, LENGTHS } from './barriers.ts';
 import type { Context } from './board.ts';
 import { allowedKinds, barrierKind, JUMP, MOVE, REPEAT } from './dice.ts';
 import { CHOOSE, DECLARE, FORFEIT, lengthMoved, PASS } from './moves.ts';
@@ -44,13 +44,9 @@ function listColours({ colours }: WunbyState, out: number[]): number {
 function listBuildings(view: WunbyState, out: number[], context: Context): number {
   const { pile } = view;
   const walls = copyWalls(view.walls);
-  const { firstSlot, buildNumbers } = context;
   let count = 0;
   for (let i = 0; i < LENGTHS; i++) {
-    if (pile[i] === 0) continue;
-    for (let slot = firstSlot[i]!; slot < firstSlot[i + 1]!; slot++) {
-      if (isOpen(walls, slot, context)) out[count++] = buildNumbers + slot;
-    }
+    if (pile[i] !== 0) count = addOpenSlots(walls, i + 1, context.buildNumbers, out, count, context);
   }
   return count;
 }
@@ -103,8 +99,7 @@ function addWalks(
   let count = start;
   for (let i = seat * each; i < (seat + 1) * each; i++) {
     const from = markers[i]!;
-    const found = closed.slice();
-    findWalks(walls, from, number, found, context);
+    const found = findWalks(walls, from, number, closed, context);
     const base = numbers + from * squareCount;
     for (let word = 0; word < words; word++) {
       for (let rest = found[word]!; rest !== 0; rest = withoutLowest(rest)) {
@@ -135,24 +130,28 @@ function addJumps(view: WunbyState, seat: Seat, out: number[], start: number, co
 function addBarrierMoves(view: WunbyState, length: number, out: number[], start: number, context: Context): number {
   const { barriers } = view;
   const walls = copyWalls(view.walls);
-  const { lengthOf, firstSlot, closedBy, barrierNumbers } = context;
+  const { lengthOf, firstSlot, barrierNumbers } = context;
   const first = firstSlot[length - 1]!;
   const slots = firstSlot[length]! - first;
-  const open: number[] = [];
-  for (let slot = first; slot < firstSlot[length]!; slot++) if (isOpen(walls, slot, context)) open.push(slot - first);
   let count = start;
+  // Where the list has the open slots of the barrier before: they are those of all.
+  let open = -1;
+  let openEnd = -1;
+  let before = -1;
   for (let i = 0; i < barriers.length; i++) {
     const from = barriers[i]!;
     if (lengthOf[from] !== length) continue;
-    const base = barrierNumbers[length - 1]! + (from - first) * slots;
-    for (let k = 0; k < open.length; k++) out[count++] = base + open[k]!;
-    // And the slots that only this barrier closes.
-    const near = closedBy[from]!;
-    const lifted = wallsWithout(walls, from, context);
-    for (let k = 0; k < near.length; k++) {
-      const to = near[k]!;
-      if (!isOpen(walls, to, context) && isOpen(lifted, to, context)) out[count++] = base + to - first;
+    const plus = barrierNumbers[length - 1]! + (from - first) * slots - first;
+    const begin = count;
+    if (open === -1) count = addOpenSlots(walls, length, plus, out, count, context);
+    else {
+      const further = plus - before;
+      for (let k = open; k < openEnd; k++) out[count++] = out[k]! + further;
     }
+    open = begin;
+    openEnd = count;
+    before = plus;
+    count = addSlotsClosedBy(walls, from, plus, out, count, context);
   }
   return count;
 }

@@ -7,6 +7,7 @@
  * squares that 1 or 2 steps lead to can be reached by such walks alone, and those few are searched for an exact path.
  */
 import { lowestBit, withoutLowest } from '../../author/without-immer.ts';
+import { findPath, MOST_STEPS, type PathTables } from './paths.ts';
 import type { SquareWords } from './squares.ts';
 
 // Four words for each word of squares: those that a walk has come to by a step north, east, south, west.
@@ -21,33 +22,35 @@ interface WalkScratch {
   /** Before a step and after it, with a word that stays empty before the first and after the last. */
   before: Int32Array;
   after: Int32Array;
-  /** The squares from which a step north, and east, is free. */
+  /** The squares from which a step north is free, and after them those from which one east is. */
+  readonly free: Int32Array;
   readonly north: Int32Array;
   readonly east: Int32Array;
   /** The squares that walks of 4 steps less lead to. */
   readonly near: Int32Array;
-  /** By square: whether the path that is searched uses it. */
-  readonly used: Uint8Array;
+  /** What `findWalks` returns. */
+  readonly found: Int32Array;
+  /** The squares of the path that was found last. */
+  readonly path: Uint8Array;
 }
 
 /** Scratch memory for a board. */
-export function makeWalkScratch(size: number, { words }: SquareWords): WalkScratch {
+export function makeWalkScratch({ words }: SquareWords): WalkScratch {
+  const free = new Int32Array(2 * words);
   return {
     before: new Int32Array((words + 2) * WAYS),
     after: new Int32Array((words + 2) * WAYS),
-    north: new Int32Array(words),
-    east: new Int32Array(words),
+    free,
+    north: free.subarray(0, words),
+    east: free.subarray(words),
     near: new Int32Array(words),
-    used: new Uint8Array(size * size),
+    found: new Int32Array(words),
+    path: new Uint8Array(MOST_STEPS + 1),
   };
 }
 
 /** The squares of a board, and the scratch memory of its walks. */
-export interface WalkTables extends SquareWords {
-  readonly size: number;
-  /** By square. */
-  readonly rowOf: Uint8Array;
-  readonly columnOf: Uint8Array;
+export interface WalkTables extends SquareWords, PathTables {
   readonly scratch: WalkScratch;
 }
 
@@ -111,26 +114,27 @@ function anyWay(here: Int32Array, word: number): number {
 }
 
 /**
- * Replaces a set of squares that are closed by the others that walks of exactly so many steps lead to from a square.
- * The square itself is closed. WU-21, WU-22
+ * The squares that walks of exactly so many steps lead to from a square, but for a set of squares that are closed; it is one of these.
+ * The next call overwrites them. WU-21, WU-22
  */
 export function findWalks(
   walls: readonly number[],
   from: number,
   steps: number,
-  squares: number[],
+  closed: readonly number[],
   tables: WalkTables,
-): void {
+): Int32Array {
   followWalks(walls, from, steps, steps, tables);
   const { bits, scratch } = tables;
   for (let word = 0; word < tables.words; word++) {
-    let found = anyWay(scratch.before, word) & ~squares[word]!;
+    let found = anyWay(scratch.before, word) & ~closed[word]!;
     for (let doubtful = found & scratch.near[word]!; doubtful !== 0; doubtful = withoutLowest(doubtful)) {
       const to = word * bits + lowestBit(doubtful);
-      if (!hasPath(from, to, steps, tables)) found &= ~(doubtful & -doubtful);
+      if (!findPath(scratch.free, from, to, steps, scratch.path, tables)) found &= ~(doubtful & -doubtful);
     }
-    squares[word] = found;
+    scratch.found[word] = found;
   }
+  return scratch.found;
 }
 
 /**
@@ -159,28 +163,7 @@ function leadsTo(from: number, to: number, steps: number, tables: WalkTables): b
     found |= (here[eastern + NORTH]! | here[eastern + SOUTH]! | here[eastern + WEST]!) & bitOf[at + 1]!;
   }
   if (found === 0) return false;
-  return (near[word]! & bit) === 0 || hasPath(from, to, steps, tables);
-}
-
-/** Whether a path of exactly so many steps that uses no square twice leads from one square to another. WU-22 */
-function hasPath(square: number, goal: number, left: number, tables: WalkTables): boolean {
-  if (square === goal) return left === 0;
-  const { size, wordOf, bitOf, rowOf, columnOf, scratch } = tables;
-  if (Math.abs(rowOf[square]! - rowOf[goal]!) + Math.abs(columnOf[square]! - columnOf[goal]!) > left) return false;
-  const { north, east, used } = scratch;
-  const at = square + size;
-  used[square] = 1;
-  const found =
-    ((north[wordOf[at]!]! & bitOf[at]!) !== 0 && goesOn(square + size, goal, left - 1, tables)) ||
-    ((east[wordOf[at]!]! & bitOf[at]!) !== 0 && goesOn(square + 1, goal, left - 1, tables)) ||
-    ((north[wordOf[at - size]!]! & bitOf[at - size]!) !== 0 && goesOn(square - size, goal, left - 1, tables)) ||
-    ((east[wordOf[at - 1]!]! & bitOf[at - 1]!) !== 0 && goesOn(square - 1, goal, left - 1, tables));
-  used[square] = 0;
-  return found;
-}
-
-function goesOn(square: number, goal: number, left: number, tables: WalkTables): boolean {
-  return tables.scratch.used[square] === 0 && hasPath(square, goal, left, tables);
+  return (near[word]! & bit) === 0 || findPath(scratch.free, from, to, steps, scratch.path, tables);
 }
 
 /** Whether a walk of exactly so many steps leads from one square to another. WU-21, WU-22 */
@@ -208,27 +191,8 @@ export function walkBetween(
 ): readonly number[] {
   // Finds the free edges.
   followWalks(walls, from, 0, steps, tables);
-  const { size, wordOf, bitOf, scratch } = tables;
-  const { north, east, used } = scratch;
-  const walk = [from];
-  for (let left = steps - 1, square = from; left >= 0; left--) {
-    used[square] = 1;
-    const exits = [
-      [square, north, square + size],
-      [square, east, square + 1],
-      [square - size, north, square - size],
-      [square - 1, east, square - 1],
-    ] as const;
-    const exit = exits.find(([edge, free, next]) => {
-      const at = edge + size;
-      return (free[wordOf[at]!]! & bitOf[at]!) !== 0 && goesOn(next, to, left, tables);
-    });
-    if (exit === undefined) break;
-    square = exit[2];
-    walk.push(square);
-  }
-  for (const square of walk) used[square] = 0;
-  return walk;
+  const { free, path } = tables.scratch;
+  return findPath(free, from, to, steps, path, tables) ? [...path.subarray(0, steps + 1)] : [from];
 }
 
 /** The four ways of a jump, in the order of the squares that they lead to: south, west, east, north. */
@@ -254,9 +218,6 @@ export function isJump(walls: readonly number[], from: number, to: number, table
 
 // The squares that some number of steps could lead to without barriers: the candidates of a walk. An even number of
 // steps leads to squares of the same colour of a chessboard, an odd number to the others. WU-21, WU-22
-
-/** The standard die's highest number. */
-const MOST_STEPS = 6;
 
 /** In place of a square: none, the board ends before. */
 export const NO_SQUARE = 255;
