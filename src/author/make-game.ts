@@ -324,7 +324,13 @@ function ownList<T>(moves: readonly T[]): readonly T[] {
 
 function chanceNode<G extends GameTypes>(rules: Rules<G>, state: G['State']): ChanceNodeOf<G> {
   const status: Status<G> = statusOf(rules, state);
-  if (status.type === 'chance' && rules.chance !== undefined) return rules.chance(state);
+  if (status.type === 'chance') {
+    const node = rules.chance?.(state);
+    if (node?.label === status.label) return node;
+    const which = node === undefined ? 'returns undefined' : `has the label ${show(node.label)}`;
+    const fault = `\`status\` asks for the dice ${show(status.label)}, and \`chance\` ${rules.chance ? which : 'is missing'}`;
+    throw new RuleError('bad-rules', `In the rules of ${rules.name}, ${fault}.`);
+  }
   throw new RuleError('not-chance', 'Chance does not decide now.', { details: { status: status.type } });
 }
 

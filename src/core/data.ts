@@ -253,13 +253,21 @@ export function hasFrozenPart(value: object): boolean {
 
 /** Whether a value is frozen all the way down. */
 export function isDeepFrozen(value: unknown): boolean {
+  try {
+    return isFrozen(value);
+  } catch (error) {
+    throw endless(error);
+  }
+}
+
+function isFrozen(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return true;
   if (!Object.isFrozen(value)) return false;
   // An array is its own list of values. By index: states are checked often, and an iterator makes an object for each.
   const children: readonly unknown[] = Array.isArray(value) ? value : Object.values(value);
   for (let i = 0; i < children.length; i++) {
     const child = children[i];
-    if (typeof child === 'object' && !isDeepFrozen(child)) return false;
+    if (typeof child === 'object' && !isFrozen(child)) return false;
   }
   return true;
 }

@@ -206,6 +206,8 @@ interface Tally {
   readonly idle: Map<string, { idle: number; all: number; readonly isChance: boolean }>;
   /** By type of move: the fields that legal ones have had. */
   readonly fields: Map<string, Set<string>>;
+  /** That `determinize` has made what a move rules out. */
+  ruledOut?: string;
 }
 
 interface CallTimes {

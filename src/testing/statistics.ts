@@ -104,6 +104,8 @@ export interface Statistics {
   readonly determinized: Frequencies;
   /** How many such cases there were. */
   determinizedCases: number;
+  /** In how many cases the states after a move were compared with those before it. */
+  ruledOutCases: number;
   /** By type of move: what moves that reveal something have shown. */
   readonly revealed: Map<string, Revealed>;
 }
@@ -123,6 +125,7 @@ export function makeStatistics(seed: number): Statistics {
     sampled: makeFrequencies(),
     determinized: makeFrequencies(),
     determinizedCases: 0,
+    ruledOutCases: 0,
     revealed: new Map(),
   };
 }

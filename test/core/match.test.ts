@@ -125,7 +125,7 @@ describe('play', () => {
     ["another seat's move", move('pass', 1), undefined, 'wrong-seat'],
     ["another's move by a seat", PASS, { by: 1 }, 'wrong-seat'],
     ['a die by a seat', die('sun'), { by: 0 }, 'wrong-seat'],
-    ['nothing by a seat', null, { by: 0 }, 'wrong-seat'],
+    ['nothing by a seat', null, { by: 0 }, 'bad-move'],
     ['a die at a turn', die('sun'), undefined, 'not-chance'],
     ['an answer to a ply that is still to come', PASS, { seen: 5 }, 'stale'],
     ['an answer from before the turn', PASS, { seen: 2 }, 'stale'],

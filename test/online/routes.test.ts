@@ -407,7 +407,7 @@ describe('playing', () => {
   test.each([
     ['a move of another seat', PLACE_B3, 403, 'wrong-seat'],
     ['no move', undefined, 400, 'bad-request'],
-    ['a text', 'place b2', 403, 'wrong-seat'],
+    ['a text', 'place b2', 400, 'bad-move'],
     ['a result of dice', { type: 'chance', label: 'roll', faces: [1] }, 403, 'wrong-seat'],
     ['an unknown cell', { ...PLACE_B2, cell: 'z9' }, 422, 'no-such-cell'],
     ['a move without a type', { seat: 0 }, 400, 'bad-move'],

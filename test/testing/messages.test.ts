@@ -23,7 +23,7 @@ import type { NamedKit } from '../../src/cli/game.ts';
 import { colourWriter } from '../../src/core/svg.ts';
 import { difference } from '../../src/testing/data.ts';
 import { afterPlay, chanceWith, type Fault, movesWith, outcomeWith, statusWith, viewWith } from './faults/plant.ts';
-import { type Toy, type ToyState, toy, toyHidden, toyRules, toyWith } from './toy.ts';
+import { type Toy, type ToyState, toy, toyChance, toyHidden, toyRules, toyWith } from './toy.ts';
 
 /** What JavaScript lets through. */
 const nothing = (): never => undefined as never;
@@ -147,6 +147,27 @@ describe('checkGame', () => {
       movesWith((moves) => moves.map(({ seat: _, ...move }) => Object.freeze(move) as (typeof moves)[number])),
     ],
     [
+      'a move without a type',
+      'stable-moves',
+      'is in the list of seat 0, and its `type` is undefined, not a text',
+      movesWith((moves) => moves.map(({ type: _, ...move }) => Object.freeze(move) as (typeof moves)[number])),
+    ],
+    [
+      'a hidden hand that is empty, which `determinize` takes for the hand',
+      'determinize',
+      /`determinize` leaves what the view of seat \d hides: hands.\d stays \[\], and is \[/,
+      () =>
+        wrong({
+          hidden: {
+            ...toyHidden,
+            view: (state: ToyState, who: number | 'spectator') => ({
+              ...toyHidden.view(state, who),
+              hands: state.hands.map((hand, seat) => (seat === who ? hand : [])),
+            }),
+          },
+        }),
+    ],
+    [
       'a view that drops a field',
       'views',
       'The view of seat 0 is not plain data: hands is undefined',
@@ -242,6 +263,18 @@ describe('checkGame', () => {
     expect(message).toMatch(/\n`format` throws.*: no notation\nThrown at messages\.test\.ts:\d+\n/);
   });
 
+  it('says of a counter in a module what it is, in a match that is played again too', () => {
+    let plays = 0;
+    const counting = wrong({
+      play: (draft: Draft<ToyState>, action: never) => {
+        toyRules.play(draft, action);
+        if (++plays % 7 === 0) draft.scores[0]!++;
+      },
+    });
+    const { fault } = failOf(() => checkGame(counting, { runs: 5, seed: 1, only: ['replay'], shrinkTime: 0 }));
+    expect(fault).toContain('Something outside of the state changes, such as a counter in a module');
+  });
+
   it('counts `ends` where a run has ended', () => {
     expect(checkGame(toy, { runs: 5, seed: 1, endsWithin: 200 }).counts.ends).toBe(1);
   });
@@ -266,6 +299,22 @@ describe('a match', () => {
       '`legalMoves` forgets to return',
       '`legalMoves` returns undefined, not a list',
       () => wrong({ legalMoves: nothing }),
+    ],
+    [
+      'a forgotten `chance`',
+      '`status` asks for the dice "deal", and `chance` is missing',
+      () => wrong({ chance: undefined }),
+    ],
+    ['`chance` forgets to return', 'and `chance` returns undefined', () => wrong({ chance: nothing })],
+    [
+      '`chance` with another label',
+      'and `chance` has the label "draw"',
+      () => wrong({ chance: (state: ToyState) => ({ ...toyChance(state), label: 'draw' }) }),
+    ],
+    [
+      'dice that are rolled for ever',
+      '"deal" is rolled without end: after 10000 results nobody is asked. Does `play` change its draft?',
+      () => wrong({ play: () => {} }),
     ],
   ])('%s', (_, says, game) => {
     const play = (): void => {
@@ -294,6 +343,36 @@ describe('a match', () => {
     // A field that it may have is a reason of the rules'.
     expect(strict.check(match.state, { ...lay, face: 1 })).toMatchObject({ error: { code: 'illegal-move' } });
     expect(strict.check(match.state, { ...lay })).toEqual({ ok: true, value: lay });
+  });
+
+  it('says that a state holds itself', () => {
+    const cyclic = wrong({
+      setup: (options: Parameters<typeof toyRules.setup>[0]) => {
+        const state: Record<string, unknown> = { ...toyRules.setup(options) };
+        state['first'] = state;
+        return state;
+      },
+    });
+    expect(() => createMatch(cyclic, { seed: 1 })).toThrow('this is nested too deeply, or holds itself');
+    expect(() => createMatch(cyclic, { seed: 1 })).toThrow(RuleError);
+  });
+
+  describe('says what is wrong with what a seat sends', () => {
+    const { state } = createMatch(toy, { seed: 1 });
+    const refuse = (data: unknown, game = toy): unknown => {
+      const checked = game.check(state, data, 0);
+      return checked.ok ? undefined : [checked.error.code, checked.error.message];
+    };
+    it.each<[unknown, string]>([
+      ['0 lays 1', 'A move is an object with a "type", not "0 lays 1".'],
+      [undefined, 'The move holds undefined, which is not plain data.'],
+      [[], 'A move is an object with a "type", not an array of 0.'],
+      [{ seat: 0 }, 'The move has no "type".'],
+      [{ type: 'lay', card: 1 }, 'The move has no "seat".'],
+      [{ type: 5, seat: 0 }, 'The "type" of a move is a text, not 5.'],
+    ])('%j', (data, message) => {
+      expect(refuse(data)).toEqual(['bad-move', message]);
+    });
   });
 
   it('says that a view is no state', () => {

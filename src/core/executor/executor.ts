@@ -111,6 +111,10 @@ export function checkSender(data: unknown, by: unknown): Violation<CoreCode> | u
   const seat = ownValue(data, 'seat');
   const owner = ownValue(data, 'type') === 'chance' ? 'dice' : seat;
   if (owner === 'dice' ? by === 'dice' : by === undefined || (by === seat && seat !== undefined)) return undefined;
+  if (owner === undefined && by !== 'dice') {
+    const read = readAction(data);
+    return read.ok ? violation('bad-move', NO_SEAT, { missing: 'seat' }) : read.error;
+  }
   const whose = owner === 'dice' ? 'the dice' : seat === undefined ? 'no seat' : `seat ${show(seat)}`;
   const sender = by === undefined ? 'A player' : by === 'dice' ? 'The dice' : `Seat ${show(by)}`;
   return violation('wrong-seat', `${sender} cannot send an action of ${whose}.`, {
@@ -150,7 +154,7 @@ export function legalAction<G extends GameTypes>(
       if (value.type === 'chance') {
         return no(violation('not-chance', `A player is asked now: "${status.prompt}".`, { prompt: status.prompt }));
       }
-      if (!('seat' in value)) return no(violation('bad-move', 'The move has no seat.'));
+      if (!('seat' in value)) return no(violation('bad-move', NO_SEAT, { missing: 'seat' }));
       if (!status.seats.includes(value.seat)) return no(notAsked(status.seats, value.seat));
       const found = executor.find(view, value.seat, value);
       return found === undefined ? no(explainMove(rules, view, value)) : { ok: true, value: found };
@@ -183,6 +187,8 @@ export function notAsked(seats: readonly Seat[], seat: unknown): Violation<'wron
   const asked = seats.join(', ');
   return violation('wrong-seat', `Seat ${show(seat)} is not asked now; asked: ${asked}.`, { seat: show(seat), asked });
 }
+
+const NO_SEAT = 'The move has no "seat".';
 
 /** Why a move of a seat that is asked is not listed. */
 function explainMove<G extends GameTypes>(
@@ -261,7 +267,7 @@ export function statusOf<G extends GameTypes>(rules: Rules<G>, view: ViewOf<G>):
     case 'over':
       return status;
     default:
-      throw readingFault(rules, view, badAnswer(rules, '`status` returns', status, 'a status'));
+      throw readingFault(rules, view, badAnswer(rules, '`status` returns', status, 'a status: turn, chance or over'));
   }
 }
 

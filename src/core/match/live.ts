@@ -154,11 +154,20 @@ export function observersOf<G extends GameTypes>(
   return isChanceResult<G>(action) ? rules.chance?.(before).seenBy : undefined;
 }
 
+/** In no game is it rolled so often before somebody is asked. */
+const MOST_ROLLS = 10_000;
+
+function endlessRolls(name: string, label: string): RuleError {
+  const fault = `${show(label)} is rolled without end: after ${MOST_ROLLS} results nobody is asked. Does \`play\` change its draft?`;
+  return new RuleError('bad-rules', `In the rules of ${name}, ${fault}`);
+}
+
 /** The rolls that follow a state: until a player is asked or the game is over, if the match rolls by itself. */
 function rollsAfter<G extends GameTypes>(live: LiveMatch<G>, state: G['State'], status: Status<G>): readonly Step<G>[] {
   const steps: Step<G>[] = [];
   let at = { next: state, status };
   while (live.auto && at.status.type === 'chance') {
+    if (steps.length === MOST_ROLLS) throw endlessRolls(live.rules.name, at.status.label);
     const rolled = roll(live, at.next);
     steps.push(rolled);
     at = rolled;

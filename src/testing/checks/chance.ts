@@ -174,6 +174,7 @@ function hiddenPlaces(seen: unknown, real: unknown, path: readonly string[] = []
   if (equal(seen, real)) return [];
   if (typeof seen !== 'object' || typeof real !== 'object' || seen === null || real === null)
     return [{ path, seen, real }];
+  if (Array.isArray(seen) && Array.isArray(real) && seen.length !== real.length) return [{ path, seen, real }];
   return Object.keys(seen).flatMap((key) => hiddenPlaces(Reflect.get(seen, key), ownValue(real, key), [...path, key]));
 }
 

@@ -303,5 +303,8 @@ function same<G extends GameTypes>(
   other: unknown,
 ): void {
   const found = difference(state, other);
-  context.verify('replay', found && `The state ${whose} after ${ply} moves differs: ${found}.`);
+  context.verify(
+    'replay',
+    found && `The state ${whose} after ${ply} moves differs: ${found}${ply === 0 ? '.' : OUTSIDE}`,
+  );
 }

@@ -43,6 +43,7 @@ import {
 } from './moves.ts';
 import { type CheckName, INDISTINGUISHABLE } from './names.ts';
 import { checkNumbers } from './numbers.ts';
+import { checkRuledOut } from './ruled-out.ts';
 import { checkSealed } from './sealed.ts';
 
 // All checks of a ply in order, in groups of checks that are made together.
@@ -131,6 +132,12 @@ export function checkGroups<G extends GameTypes>(): readonly CheckGroup<G>[] {
         else checkOdds(context, ply, run.odds, { actions: run.actions, index: ply.index });
       },
       follow: (context, ply, action, next, { odds }) => followOdds(context, ply, odds, action, next),
+    },
+    {
+      names: ['determinize'],
+      costly: false,
+      check: () => {},
+      follow: checkRuledOut,
     },
     costly(
       (context, ply, random, { actions }) => checkSampleMove(context, ply, random, { actions, index: ply.index }),

@@ -55,6 +55,11 @@ export function checkStableMoves<G extends GameTypes>(context: CheckContext<G>, 
           'stable-moves',
           `${brief(move)} is in the list of seat ${seat}, and its \`seat\` is ${brief(Object(move).seat)}.`,
         );
+      if (typeof ownValue(move, 'type') !== 'string')
+        context.verify(
+          'stable-moves',
+          `${brief(move)} is in the list of seat ${seat}, and its \`type\` is ${brief(ownValue(move, 'type'))}, not a text.`,
+        );
       if (isChanceResult<G>(move)) context.verify('stable-moves', `${brief(move)} is of the type of a chance result.`);
     }
   }

@@ -129,6 +129,16 @@ export const DETERMINIZE_FAULTS: readonly Fault[] = [
   },
   {
     check: 'determinize',
+    title: 'a hand that is hidden as an empty one, which determinize leaves',
+    game: hidden({
+      view: (state, observer) => ({
+        ...toyHidden.view(state, observer),
+        hands: state.hands.map((hand, seat) => (seat === observer ? hand : [])),
+      }),
+    }),
+  },
+  {
+    check: 'determinize',
     title: 'a hand that is hidden card by card, where determinize looks for whole hands',
     game: hidingHands(null as never),
   },

@@ -12,6 +12,7 @@ import { OPTIONS_FAULTS } from './options.ts';
 import type { Fault } from './plant.ts';
 import { found, type Planted } from './planted.ts';
 import { PURITY_FAULTS } from './purity.ts';
+import { RULED_OUT_FAULTS } from './ruled-out.ts';
 import { SEALED_FAULTS } from './sealed.ts';
 import { STATE_FAULTS } from './state.ts';
 import { STATUS_FAULTS } from './status.ts';
@@ -47,6 +48,7 @@ export const FAULTS: readonly Planted[] = [
     };
   }),
   ...SEALED_FAULTS,
+  ...RULED_OUT_FAULTS,
   ...BOARD_FAULTS,
   ...STORAGE_FAULTS,
   ...BOT_FAULTS,

@@ -63,6 +63,11 @@ export const MOVES_FAULTS: readonly Fault[] = [
   },
   {
     check: 'stable-moves',
+    title: 'a move without a type',
+    game: movesWith((moves) => moves.map(({ type: _, ...move }) => Object.freeze(move) as (typeof moves)[number])),
+  },
+  {
+    check: 'stable-moves',
     title: 'an order that changes',
     game: movesWith((moves) => (++calls % 2 === 0 ? moves : [...moves].reverse())),
     settings: { skip: ['json'] },
