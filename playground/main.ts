@@ -3,7 +3,7 @@
 import { isRuleError } from 'tabletop-rules/core';
 import { type Address, readAddress, setupAddress } from './address.ts';
 import { button, element, notice, restoreTheme, themeButton } from './dom.ts';
-import type { Opened } from './files/read.ts';
+import type { KeptSaid, Opened } from './files/read.ts';
 import { CATALOGUE, findGame, type GameEntry } from './games.ts';
 import { languageField } from './language-field.ts';
 import { forgetMatch, type KeptMatch, keptMatches, textsOfKept } from './match/kept-matches.ts';
@@ -359,12 +359,25 @@ async function showPacked(entry: GameEntry, { seating }: Address, packed: string
   const [kit, { newMatch, unpackedMatch }] = await Promise.all([entry.load(), loadMatches(), loadMatchPage()]);
   if (mine !== asked) return;
   try {
-    await showMatch(unpackedMatch(entry, kit, packed, seating));
+    const table = unpackedMatch(entry, kit, packed, seating);
+    // A reload has what came with a file beside the moves.
+    const kept: unknown = history.state;
+    await showMatch(isKeptSaid(kept) ? (await import('./files/read.ts')).withKeptSaid(table, kept) : table);
   } catch (error) {
     if (!isRuleError(error)) throw error;
     const fresh = newMatch(entry, kit, {}, defaultSeating(0));
     await showMatch(fresh, say.badAddress({ reason: reasonOf(kit, error) }));
   }
+}
+
+function isKeptSaid(state: unknown): state is KeptSaid {
+  return (
+    typeof state === 'object' &&
+    state !== null &&
+    'said' in state &&
+    typeof state.said === 'object' &&
+    state.said !== null
+  );
 }
 
 /** A saved match, as data. */

@@ -96,7 +96,7 @@ export function changeLanguage(code: string): void {
   // Where nothing can be kept, the address says it.
   if (readKept(KEY) === code) url.searchParams.delete(FIELD);
   else url.searchParams.set(FIELD, code);
-  history.replaceState(null, '', url);
+  history.replaceState(history.state, '', url);
   location.reload();
 }
 

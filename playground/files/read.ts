@@ -1,5 +1,6 @@
 /** What a text holds that somebody opened: a match file, or a record as JSON. Loaded with the first text. */
 import {
+  formatMatch,
   type GameTypes,
   gameOfMatch,
   isRuleError,
@@ -10,7 +11,7 @@ import {
   type SeenRecord,
 } from 'tabletop-rules/core';
 import { findGame, type GameEntry, type PageKit } from '../games.ts';
-import { type LocalMatch, resumedMatch } from '../match/match.ts';
+import { type LocalMatch, type MatchSaid, resumedMatch } from '../match/match.ts';
 import { defaultSeating, type Seating } from '../match/seating.ts';
 import { reasonOf, say } from '../words.ts';
 
@@ -67,6 +68,24 @@ function openFile(entry: GameEntry, kit: PageKit, file: MatchFile<GameTypes>, se
   const fallback = isRead ? { ...all, players: all.players.map(() => 'person' as const) } : defaultSeating(0);
   const table = resumedMatch(entry, kit, record, seating ?? { ...fallback, names: players });
   return { kind: 'match', table: { ...table, said: { date: file.date, tags: file.tags, own: notes, notes } } };
+}
+
+/** What is said of a match beside its moves, as the history of the browser keeps it. */
+export interface KeptSaid {
+  readonly said: Pick<MatchSaid, 'date' | 'tags' | 'own'>;
+}
+
+/** The match with what the history of the browser has kept of its file; what does not fit, as of another version of the page, is left out. */
+export function withKeptSaid(table: LocalMatch, { said: { date, tags, own: notes } }: KeptSaid): LocalMatch {
+  const { game } = table.kit;
+  try {
+    const file = parseMatch(game, formatMatch(game, { record: table.match.record(), date, tags, notes }));
+    const own = file.notes ?? {};
+    return { ...table, said: { date: file.date, tags: file.tags, own, notes: own } };
+  } catch (error) {
+    if (!isRuleError(error)) throw error;
+    return table;
+  }
 }
 
 function isWhole(record: MatchFile<GameTypes>['record']): record is MatchRecord<GameTypes> {

@@ -42,8 +42,8 @@ export interface LocalMatch extends ShownMatch {
 export interface MatchSaid {
   readonly date?: string | undefined;
   readonly tags?: Readonly<Record<string, string>> | undefined;
-  /** As it came with the file. */
-  readonly own: MoveNotes<GameTypes>;
+  /** As it came with the file, of what has not been taken back. */
+  own: MoveNotes<GameTypes>;
   /** With what a review has found. */
   notes: MoveNotes<GameTypes>;
 }

@@ -5,6 +5,7 @@ import { type GameTypes, isChanceResult, isRuleError, type Seat } from 'tabletop
 import { type BoardAction, driveBots } from 'tabletop-rules/ui';
 import { button, element, type Notice, notice } from '../dom.ts';
 import { noteElements, notesUpTo } from '../files/notes.ts';
+import type { KeptSaid } from '../files/read.ts';
 import { reasonOf, say } from '../words.ts';
 import { type Analyst, lazyAnalyst, type Opponent, startOpponent } from '../workers.ts';
 import { createCoach } from './coach.ts';
@@ -130,7 +131,7 @@ function matchKeeper(table: LocalMatch): Keeper {
     keepMatch(table, address, kept);
     kept = address;
     try {
-      history.replaceState(null, '', address);
+      history.replaceState(saidState(table), '', address);
     } catch (error) {
       // Safari allows it 100 times in 10 seconds, older versions in 30.
       if (!(error instanceof DOMException && error.name === 'SecurityError')) throw error;
@@ -153,6 +154,12 @@ function matchKeeper(table: LocalMatch): Keeper {
       removeEventListener('pagehide', flush);
     },
   };
+}
+
+/** What came with a file beside the moves: a reload has it again, the address does not. */
+function saidState({ said: { date, tags, own } }: LocalMatch): KeptSaid | null {
+  const isNothing = date === undefined && tags === undefined && Object.keys(own).length === 0;
+  return isNothing ? null : { said: { date, tags, own } };
 }
 
 /** Copies the address. */
@@ -202,7 +209,9 @@ function lastPerson({ match, seating }: LocalMatch): Seat | undefined {
 
 /** What was said of moves that were taken back goes with them. */
 function forgetUndone({ match, said }: LocalMatch): void {
-  if (Object.keys(said.notes).some((ply) => Number(ply) > match.ply)) said.notes = notesUpTo(said.notes, match.ply);
+  if (!Object.keys(said.notes).some((ply) => Number(ply) > match.ply)) return;
+  said.notes = notesUpTo(said.notes, match.ply);
+  said.own = notesUpTo(said.own, match.ply);
 }
 
 // Bots.

@@ -88,6 +88,39 @@ describe.skipIf(CHROMIUM === undefined)('matches as files', () => {
     await page.context().close();
   });
 
+  test('a reload keeps what the file says, and what is taken back is gone', async () => {
+    const page = await open();
+    await openText(page, NOTED);
+    await countMoves(page, 2);
+    await page.waitForFunction(() => history.state !== null);
+    const reloaded = async (): Promise<string> => {
+      await page.reload();
+      await page.waitForSelector('.tabletop-board');
+      return page.locator('.side').innerText();
+    };
+    const side = await reloaded();
+    for (const text of ['A short match.', 'Near the centre.', 'In the corner.', 'Clock: 0:04:59'])
+      expect(side).toContain(text);
+    await page.click('.toolbar >> text="Save"');
+    const { players: _, ...others } = parseMatch(oyno, NOTED);
+    expect(parseMatch(oyno, await savedText(page, 'Save as a match file'))).toMatchObject(others);
+    await page.click('.file-dialog >> text="Close"');
+    await page.click('button[data-action=undo]');
+    await countMoves(page, 1);
+    await page.waitForFunction(() => !JSON.stringify(history.state).includes('clockMs'));
+    expect(await reloaded()).toContain('Near the centre.');
+    // The address alone has the moves alone.
+    const link = page.url();
+    await page.goto('about:blank');
+    await page.goto(link);
+    await page.waitForSelector('.tabletop-board');
+    expect(await page.locator('.side').innerText()).not.toContain('Near the centre.');
+    // What an older page has kept, or anybody else, breaks nothing.
+    await page.evaluate(() => history.replaceState({ said: { own: { 1: { variations: [{ actions: [7] }] } } } }, ''));
+    expect(await reloaded()).not.toContain('Near the centre.');
+    await page.context().close();
+  });
+
   test('a bad file is refused with line and column, and the place is marked', async () => {
     const page = await open('', { viewport: PHONE, dark: true });
     await openText(page, NOTED.replace('2. 1 place d4', '2. 1 place b2'));

@@ -160,6 +160,25 @@ describe('upgrade', () => {
     expect(text.out).toBe(files.dealt);
   });
 
+  test('of later rules it is refused, and what is no record is told from what these rules do not allow', async () => {
+    const later = JSON.stringify({ ...match.record(), version: 9 });
+    for (const file of [later, files.text.replace('Rules 1', 'Rules 9')]) {
+      const { exit, err } = await run('upgrade later', { later: file });
+      expect([exit, err]).toEqual([
+        1,
+        expect.stringContaining('is of version 9 of the rules of Oyno; these are version 1.'),
+      ]);
+    }
+    const torn = await run('upgrade torn', { torn: '{"game":"oyno"}' });
+    expect([torn.exit, torn.err]).toEqual([1, expect.stringContaining('use a file that `save` wrote, unchanged')]);
+    const { options, ...rest } = match.record();
+    const lost = JSON.stringify({ ...rest, version: 0, options: { ...options, gone: 1 } });
+    expect((await run('upgrade lost', { lost })).err).toMatch(
+      /no option "gone".* open it with the release that wrote it/,
+    );
+    expect((await run('upgrade json')).err).toContain('All 2 plies can be played');
+  });
+
   test('says which action is no longer legal', async () => {
     const actions = [...match.record().actions, { type: 'place', seat: 0, cell: 'c3' }];
     const wrong = JSON.stringify({ ...match.record(), version: 0, actions });

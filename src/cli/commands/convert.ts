@@ -68,7 +68,14 @@ export function addUpgrade({ program, t, games }: CommandLine): void {
 }
 
 /** A match under the rules as they are now. Throws `CliError` where an action is not legal any more. */
-function upgraded({ kit: { game }, text, json }: NamedFile): { readonly text: string; readonly plies: number } {
+function upgraded(named: NamedFile): { readonly text: string; readonly plies: number } {
+  const { text, json } = named;
+  const { game } = named.kit;
+  const version = versionOf(named);
+  if (version > game.version) {
+    const message = `This match is of version ${version} of the rules of ${game.name}; these are version ${game.version}.`;
+    throw new CliError('wrong-version', message, 'Take a newer release of the game.', EXIT.rule);
+  }
   try {
     if (json === undefined) {
       const match: MatchFile = readMatch(game, text, 'any version');
@@ -81,9 +88,19 @@ function upgraded({ kit: { game }, text, json }: NamedFile): { readonly text: st
     return { text: recordText(resumeMatch(game, record, { chance: 'manual' }).record()), plies: actions.length };
   } catch (error) {
     if (!isRuleError(error)) throw error;
-    const next = 'The match is one of the rules that it was played under: open it with the release that wrote it.';
+    const next =
+      version < game.version
+        ? 'The match is one of the rules that it was played under: open it with the release that wrote it.'
+        : 'It is of these rules already: use a file that `save` wrote, unchanged.';
     throw new CliError(error.code, error.message, next, EXIT.rule);
   }
+}
+
+/** The version of the rules that a file names; where it names none, it is none of earlier ones. */
+function versionOf({ kit: { game }, text, json }: NamedFile): number {
+  const named: unknown =
+    json === undefined ? Number(/^\s*\[Rules (\d+)\]/m.exec(text)?.[1] ?? game.version) : Reflect.get(json, 'version');
+  return typeof named === 'number' ? named : game.version;
 }
 
 const SEEN = 'What one observer saw cannot be played again, so that nobody knows whether it is still legal.';
