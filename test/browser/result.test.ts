@@ -65,6 +65,8 @@ describe.skipIf(CHROMIUM === undefined)('the result of a match', () => {
     await page.locator('dialog .primary').click();
     await page.locator('.board[data-shows=end]').waitFor();
     expect(await kept()).toBe('[{"rating":1500,"share":0}]');
+    // The address holds the end a moment later.
+    await page.waitForTimeout(1_000);
     await page.reload();
     await page.locator('.board[data-shows=end]').waitFor();
     expect(await kept()).toBe('[{"rating":1500,"share":0}]');
