@@ -1,5 +1,5 @@
 /**
- * A bot, and analyses, in a thread of their own. The worker's name says which: `oyno expert`, a game and a level; or `oyno`,
+ * A bot, and analyses, in a thread of their own. The worker's name says which: `oyno expert`, a game and a level or a rating; or `oyno`,
  * without a bot.
  */
 import { type AnyBot, asyncLevelBot, isLevel, LEVELS, serveAnalysis, serveBot } from 'tabletop-rules/bots';
@@ -7,11 +7,14 @@ import type { GameTypes } from 'tabletop-rules/core';
 import { loadKit } from 'tabletop-rules/games';
 
 const [id = '', level] = self.name.split(' ');
-if (!(level === undefined || isLevel(level))) throw new TypeError(`There is no bot ${self.name}.`);
+const rating = Number(level);
+if (!(level === undefined || isLevel(level) || Number.isFinite(rating))) {
+  throw new TypeError(`There is no bot ${self.name}.`);
+}
 const kit = await loadKit(id);
 const { solve } = kit;
 if (level !== undefined) {
-  const search = asyncLevelBot<GameTypes>(kit.game, level, kit.bot);
+  const search = asyncLevelBot<GameTypes>(kit, isLevel(level) ? level : { rating });
   /** Only the highest level knows solutions. */
   const solution = level === LEVELS.at(-1) ? solve : undefined;
   const bot: AnyBot<GameTypes> = (turn, options) => {

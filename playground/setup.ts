@@ -190,8 +190,9 @@ export interface SeatFields {
   names(): readonly string[] | undefined;
 }
 
-const choices = (): readonly (readonly [Player, string])[] => [
+const choices = ({ about }: PageKit): readonly (readonly [Player, string])[] => [
   ['person', say.person],
+  ...(about.levelSteps === undefined ? [] : [['equal', say.botEqual] as const]),
   ...LEVELS.map((level) => [level, levelText(level)] as const),
 ];
 
@@ -203,7 +204,7 @@ export function seatFields(kit: PageKit, count: HTMLElement | undefined): SeatFi
     show,
     shown,
   } = seatRows(kit, count, 'seats', (seat, own) => {
-    const options = choices().map(([value, text]) => element('option', { value }, text));
+    const options = choices(kit).map(([value, text]) => element('option', { value }, text));
     const player = element('select', { 'aria-label': say.whoPlaysSeat({ seat: own }) }, ...options);
     player.value = seat === 0 ? 'person' : level;
     const name = element('input', {

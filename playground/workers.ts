@@ -1,7 +1,14 @@
 /** Workers of the playground. */
 
 import address from 'virtual:bot-worker';
-import { type AsyncBot, type Level, type WorkerAnalysis, workerAnalysis, workerBot } from 'tabletop-rules/bots';
+import {
+  type AsyncBot,
+  type Level,
+  type LevelRating,
+  type WorkerAnalysis,
+  workerAnalysis,
+  workerBot,
+} from 'tabletop-rules/bots';
 import type { GameTypes } from 'tabletop-rules/core';
 
 /** A worker that loads its game before it can listen. */
@@ -35,8 +42,8 @@ export interface Opponent {
 }
 
 /** Starts a worker for a game. The bot can be asked at once. */
-export function startOpponent(gameId: string, level: Level): Opponent {
-  const { worker, ready } = startWorker(`${gameId} ${level}`);
+export function startOpponent(gameId: string, level: Level | LevelRating): Opponent {
+  const { worker, ready } = startWorker(`${gameId} ${typeof level === 'string' ? level : level.rating}`);
   const answers = workerBot<GameTypes>(worker);
   return {
     bot: async (turn, options) => {

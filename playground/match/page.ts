@@ -1,6 +1,5 @@
 /** The page of a match that is played in this page: who sits at the screen, bots, hints, a review, the address. */
 
-import { isLevel } from 'tabletop-rules/bots';
 import { type GameTypes, isChanceResult, isRuleError, type Seat } from 'tabletop-rules/core';
 import { type BoardAction, driveBots } from 'tabletop-rules/ui';
 import { button, element, type Notice, notice } from '../dom.ts';
@@ -25,11 +24,12 @@ import {
   type Viewer,
 } from './match.ts';
 import type { ReviewPanel } from './review.ts';
-import { peopleOf, playersText } from './seating.ts';
+import { isBot, peopleOf, playersText } from './seating.ts';
 import { sharePicture } from './share.ts';
 import { type MatchShell, matchShell, type Question } from './shell.ts';
 import { speedButton } from './speed.ts';
-import { winChance } from './win-probability.ts';
+import { equalRating, keepResult } from './strength.ts';
+import { outcomeChances, winChance } from './win-probability.ts';
 
 // The way to the review of a match. What shows it is loaded when somebody asks for it.
 
@@ -222,10 +222,28 @@ interface SeatedOpponent {
   readonly opponent: Opponent;
 }
 
-function startBots({ entry, seating }: LocalMatch): readonly SeatedOpponent[] {
+function startBots({ entry, seating }: LocalMatch, rating: number): readonly SeatedOpponent[] {
   return seating.players.flatMap((player, seat) =>
-    isLevel(player) ? [{ seat, opponent: startOpponent(entry.id, player) }] : [],
+    isBot(player) ? [{ seat, opponent: startOpponent(entry.id, player === 'equal' ? { rating } : player) }] : [],
   );
+}
+
+/**
+ * Keeps how a match ends that one person plays against one bot as strong.
+ *
+ * @returns to be called when the match has changed
+ */
+function resultKeeper({ entry, kit, match, seating }: LocalMatch, rating: number): () => void {
+  const [person] = peopleOf({ seating });
+  const isRated = seating.players.length === 2 && seating.players.includes('equal');
+  // One that is opened again has been counted.
+  let isDue = isRated && match.status.type !== 'over';
+  return () => {
+    if (!isDue || person === undefined || match.status.type !== 'over') return;
+    isDue = false;
+    const share = outcomeChances(match.status.outcome, kit.game.sides(match.state))[person]!;
+    keepResult(entry.id, { rating, share });
+  };
 }
 
 /** Bots that think when the page has no stop. */
@@ -300,6 +318,8 @@ export function matchPage(table: LocalMatch, actions: MatchActions, message?: st
   const keeper = matchKeeper(table);
   const speed = speedButton();
   const people = peopleOf(table).length;
+  const rating = equalRating(entry.id);
+  const keepEnd = resultKeeper(table, rating);
   const save = async (): Promise<void> => {
     try {
       const { showSaveDialog } = await import('../files/save-dialog.ts');
@@ -319,6 +339,7 @@ export function matchPage(table: LocalMatch, actions: MatchActions, message?: st
     passing.update();
     resign.update();
     keeper.keepSoon();
+    keepEnd();
   };
   const passing = autoPass(table, { isHeld: () => shell.isStopped, onSwitch: update });
   const goTo = (ply: number): void => {
@@ -398,7 +419,7 @@ export function matchPage(table: LocalMatch, actions: MatchActions, message?: st
     },
   });
 
-  const opponents = startBots(table);
+  const opponents = startBots(table, rating);
   const unsubscribe = match.subscribe(update);
   const passed = async (): Promise<void> => {
     await coach.passed();

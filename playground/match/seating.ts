@@ -5,7 +5,10 @@ import type { Seat } from 'tabletop-rules/core';
 import { say } from '../words.ts';
 
 /** Who plays a seat. */
-export type Player = 'person' | Level;
+export type Player = 'person' | BotPlayer;
+
+/** A bot: of a level, or as strong as the person. */
+export type BotPlayer = Level | 'equal';
 
 /** The level of bots unless somebody says otherwise. */
 export const BOT_LEVEL: Level = 'intermediate';
@@ -14,7 +17,12 @@ export const NEWCOMER_LEVEL: Level = 'casual';
 
 /** Whether a text names a player. */
 export function isPlayer(text: string): text is Player {
-  return text === 'person' || isLevel(text);
+  return text === 'person' || isBot(text);
+}
+
+/** Whether a text names a bot. */
+export function isBot(text: string): text is BotPlayer {
+  return text === 'equal' || isLevel(text);
 }
 
 /** Who rolls: the page, or people with real dice. */

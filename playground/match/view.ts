@@ -1,13 +1,12 @@
 /** Whose turn it is and what is asked, in large letters above the board. */
 
 import { textWidth } from 'tabletop-rules/author';
-import { isLevel } from 'tabletop-rules/bots';
 import type { Observer, Outcome, Seat } from 'tabletop-rules/core';
 import { uiEn } from 'tabletop-rules/ui/en';
 import { element } from '../dom.ts';
 import { inWords, say, words } from '../words.ts';
 import { boardNames, type ShownMatch, seatName } from './match.ts';
-import { peopleOf } from './seating.ts';
+import { isBot, peopleOf } from './seating.ts';
 
 /** What decides the line beside the match. */
 interface StatusMoment {
@@ -31,7 +30,7 @@ export function statusLine(table: ShownMatch, rule: HTMLElement): StatusLine {
   const place = element('div', { class: 'status-place' }, line, rule);
   const botsAsked = (): readonly Seat[] => {
     const { status } = match;
-    return status.type === 'turn' ? status.seats.filter((seat) => isLevel(table.seating.players[seat] ?? '')) : [];
+    return status.type === 'turn' ? status.seats.filter((seat) => isBot(table.seating.players[seat] ?? '')) : [];
   };
   const { pressNext } = (table.kit.ui ?? uiEn).sentences;
   /** Whether a sentence is for whoever looks, and not the same for all: it says itself whose turn it is. */

@@ -18,8 +18,8 @@ export interface PlaygroundSentences {
   readonly percent: (values: { readonly value: number }) => string;
   /** `Seat {number, plural, other {#}}` */
   readonly seat: (values: { readonly number: number }) => string;
-  /** `{level, select, novice {novice} casual {casual} intermediate {intermediate} advanced {advanced} expert {expert} master {master} other {}}` */
-  readonly level: (values: { readonly level: 'novice' | 'casual' | 'intermediate' | 'advanced' | 'expert' | 'master' | 'other' }) => string;
+  /** `{level, select, novice {novice} casual {casual} intermediate {intermediate} advanced {advanced} expert {expert} master {master} equal {as strong as you} other {}}` */
+  readonly level: (values: { readonly level: 'novice' | 'casual' | 'intermediate' | 'advanced' | 'expert' | 'master' | 'equal' | 'other' }) => string;
   readonly close: string;
   readonly stop: string;
   readonly back: string;
@@ -76,6 +76,7 @@ export interface PlaygroundSentences {
   readonly person: string;
   /** `Bot {number, plural, other {#}}: {level}` */
   readonly botLevel: (values: { readonly number: number; readonly level: string }) => string;
+  readonly botEqual: string;
   /** `{name}: bot, {level}` */
   readonly botAt: (values: { readonly name: string; readonly level: string }) => string;
   readonly start: string;
@@ -596,7 +597,7 @@ export const words: PlaygroundWords = {
     quoted: (v) => `“${v.label}”`,
     percent: (v) => `${v.value} %`,
     seat: (v) => `Seat ${v.number}`,
-    level: (v) => v.level === 'novice' ? 'novice' : v.level === 'casual' ? 'casual' : v.level === 'intermediate' ? 'intermediate' : v.level === 'advanced' ? 'advanced' : v.level === 'expert' ? 'expert' : v.level === 'master' ? 'master' : '',
+    level: (v) => v.level === 'novice' ? 'novice' : v.level === 'casual' ? 'casual' : v.level === 'intermediate' ? 'intermediate' : v.level === 'advanced' ? 'advanced' : v.level === 'expert' ? 'expert' : v.level === 'master' ? 'master' : v.level === 'equal' ? 'as strong as you' : '',
     close: 'Close',
     stop: 'Stop',
     back: 'Back',
@@ -640,6 +641,7 @@ export const words: PlaygroundWords = {
     nameOfSeat: (v) => `Name of ${v.seat}`,
     person: 'A person, here',
     botLevel: (v) => `Bot ${v.number}: ${v.level}`,
+    botEqual: 'Bot as strong as you',
     botAt: (v) => `${v.name}: bot, ${v.level}`,
     start: 'Start',
     learnIt: 'Learn it in three minutes',

@@ -1,7 +1,7 @@
 /** The commands of `npm run tournament`: pairs, round-robin, ladder, calibration, mistakes. */
 import { gameOptions } from '../../src/cli/game.ts';
 import { isNarrow } from '../../src/scale/luck.ts';
-import { type Pairing, rate } from '../../src/scale/tournament.ts';
+import { type Pairing, rate } from '../../src/scale/ratings.ts';
 import { type Arguments, HELP, readArguments } from './arguments.ts';
 import { type Calibration, calibrate } from './calibration.ts';
 import type { Contest } from './contests.ts';

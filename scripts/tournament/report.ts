@@ -1,6 +1,6 @@
 /** What a tournament prints: tables in Markdown, or JSON lines. Every row has the command that repeats it. */
 
-import type { Ratings } from '../../src/scale/tournament.ts';
+import type { Ratings } from '../../src/scale/ratings.ts';
 import type { Arguments } from './arguments.ts';
 import type { Calibration } from './calibration.ts';
 import type { Contest } from './contests.ts';

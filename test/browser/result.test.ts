@@ -6,7 +6,7 @@ import { type Oyno, oyno } from 'tabletop-rules/oyno';
 import { describe, expect, test } from 'vitest';
 import { CHROMIUM } from './chromium.ts';
 import { usePlayground } from './for-tests.ts';
-import { openWindow, PHONE, violations } from './window.ts';
+import { click, countMoves, openWindow, PHONE, violations } from './window.ts';
 
 /** A match of Doubles Wild that both have won. */
 function sharedWin(): Match<DoublesWild> {
@@ -49,6 +49,28 @@ describe.skipIf(CHROMIUM === undefined)('the result of a match', () => {
     expect(await page.locator('.where').textContent()).toBe(`${told!.match(/\d+/)![0]} of ${ply}`);
     expect((await page.locator('.tabletop-part[data-part=board]').boundingBox())!.y).toBeGreaterThanOrEqual(-1);
     expect(await violations(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a bot as strong as the person plays, and the result is kept once', async () => {
+    const page = await openWindow(site.browser, `${site.url}#game=oyno`);
+    await page.getByRole('combobox', { name: 'Who plays Blue' }).selectOption({ label: 'Bot as strong as you' });
+    await page.locator('main form button[type=submit]').click();
+    await click(page, 'cell:b2');
+    await countMoves(page, 2);
+    const kept = (): Promise<string | null> =>
+      page.evaluate(() => localStorage.getItem('tabletop-rules strength oyno'));
+    expect(await kept()).toBeNull();
+    await page.locator('.toolbar >> text=Resign').click();
+    await page.locator('dialog .primary').click();
+    await page.locator('.board[data-shows=end]').waitFor();
+    expect(await kept()).toBe('[{"rating":1500,"share":0}]');
+    // The address holds the end a moment later.
+    await page.waitForTimeout(1_000);
+    await page.reload();
+    await page.locator('.board[data-shows=end]').waitFor();
+    expect(await kept()).toBe('[{"rating":1500,"share":0}]');
+    expect(await page.locator('header .about').textContent()).toBe('Blue: bot, as strong as you');
     await page.context().close();
   });
 

@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { calibrate, type JudgedMatch } from '../../scripts/tournament/calibration.ts';
 import { type Random, seededRandom } from '../../src/core/index.ts';
-import { inverse, type Pairing, rate, wilson } from '../../src/scale/tournament.ts';
+import { inverse, type Pairing, rate } from '../../src/scale/ratings.ts';
+import { wilson } from '../../src/scale/tournament.ts';
 
 const uniform = (random: Random): number => random(2 ** 30) / 2 ** 30;
 
