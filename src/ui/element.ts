@@ -4,7 +4,7 @@ import { checkText, missingGlobal } from '../core/internal.ts';
 import { type MountedBoard, mountBoard } from './mount.ts';
 import type { BoardSettings } from './state.ts';
 
-/** The element `<tabletop-board>`. Its property `settings` is what `mountBoard` takes. */
+/** The element `<tabletop-match>`. Its property `settings` is what `mountBoard` takes. */
 export interface BoardElement<G extends GameTypes> extends HTMLElement {
   /** Shows a match. What is set again changes: a setting that is left out keeps its value. */
   settings: BoardSettings<G> | Partial<BoardSettings<G>> | undefined;
@@ -15,7 +15,7 @@ export interface BoardElement<G extends GameTypes> extends HTMLElement {
 /**
  * Defines the custom element. It does nothing where the name is taken already.
  *
- * @param name - default `tabletop-board`
+ * @param name - default `tabletop-match`
  *
  * @example
  * ```ts
@@ -24,12 +24,12 @@ export interface BoardElement<G extends GameTypes> extends HTMLElement {
  * import { type BoardElement, defineBoardElement } from 'tabletop-rules/ui';
  *
  * defineBoardElement();
- * // In the page: <tabletop-board></tabletop-board>
- * const element = document.querySelector<BoardElement<Oyno>>('tabletop-board')!;
+ * // In the page: <tabletop-match></tabletop-match>
+ * const element = document.querySelector<BoardElement<Oyno>>('tabletop-match')!;
  * element.settings = { playable: createMatch(oynoKit.game), board: oynoKit, seat: 0 };
  * ```
  */
-export function defineBoardElement(name = 'tabletop-board'): void {
+export function defineBoardElement(name = 'tabletop-match'): void {
   checkText('name', name);
   if (typeof customElements === 'undefined') throw missingGlobal('customElements', 'elements are defined in a page');
   if (customElements.get(name) !== undefined) return;

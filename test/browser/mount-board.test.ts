@@ -669,12 +669,12 @@ describe.skipIf(CHROMIUM === undefined)('a mounted board', () => {
     expect(seen).toEqual([[24, 0], [0, true], 1, 1]);
   });
 
-  test('<tabletop-board> in a shadow root: settings before and after it is defined, moved, and removed', async () => {
+  test('<tabletop-match> in a shadow root: settings before and after it is defined, moved, and removed', async () => {
     const seen = await page.evaluate(async () => {
       const { createMatch, defineBoardElement, newElement, oyno, oynoBoard, choosable, click, target } = window.tools;
       const match = createMatch(oyno);
       const root = newElement().attachShadow({ mode: 'open' });
-      root.innerHTML = '<tabletop-board></tabletop-board>';
+      root.innerHTML = '<tabletop-match></tabletop-match>';
       const host = root.firstElementChild as Window['host'];
       // A framework may set the property before the script of the board has run.
       host.settings = { playable: match, board: oynoBoard, seat: 0, names: ['Ann', 'Bob'] };

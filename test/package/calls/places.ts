@@ -37,7 +37,7 @@ const request = (): Request => new Request('http://localhost/hook', { method: 'P
 const QUICK = Object.freeze({ runs: 1, seed: 1, maxMoves: 1 });
 
 export const PLACE_CALLS: Calls = {
-  defineBoardElement: { args: () => ['tabletop-board'] },
+  defineBoardElement: { args: () => ['tabletop-match'] },
   boardgameIoBot: { args: () => [oynoKit, 'casual'] },
   boardgameIoMatch: {
     args: () => [oynoKit, { moves: {}, getState: () => ({ G: boardgameState }), subscribe: () => () => undefined }],
