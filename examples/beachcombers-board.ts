@@ -24,8 +24,8 @@ import {
   sizeOf,
 } from './beachcombers.ts';
 
-const WIDTH = 84;
-const HEIGHT = 64;
+const WIDTH = 92;
+const HEIGHT = 72;
 const GAP = 8;
 /** The height of a line of text. */
 const LINE = 26;
@@ -39,7 +39,11 @@ const nameOf = (names?: readonly string[]): NameOf => namesOr((seat) => `Player 
 const SHAPES: readonly SvgElement[] = [
   svgElement('path', { d: 'M2 22 A10 18 0 0 1 22 22 Z', fill: '$shape' }),
   svgElement('circle', { cx: 12, cy: 12, r: 9, fill: '$shape' }),
-  svgElement('path', { d: 'M2 6 L12 14 L22 6 L18 20 L6 20 Z', fill: '$shape' }),
+  // Two claws over a body.
+  svgElement('path', {
+    d: 'M12 11 A9 6 0 1 1 12 23 A9 6 0 1 1 12 11 M6 13 L3 8 A4 4 0 1 1 8 5 L5 6 L8 12 Z M18 13 L21 8 A4 4 0 1 0 16 5 L19 6 L16 12 Z',
+    fill: '$shape',
+  }),
   svgElement('rect', { x: 1, y: 9, width: 22, height: 7, rx: 3, fill: '$shape' }),
 ];
 
@@ -47,9 +51,10 @@ const SHAPES: readonly SvgElement[] = [
 function drawCards(kind: number, count: number, x: number, y: number): readonly SvgElement[] {
   const paper = svgElement('rect', { x, y, width: WIDTH, height: HEIGHT, rx: 6, fill: '$card', stroke: '$line' });
   const text = (content: string, at: number, size: number): SvgElement =>
-    svgElement('text', { x: x + at, y: y + (size === 14 ? 54 : 30), 'font-size': size, fill: '$ink' }, content);
-  const shape = svgElement('g', { transform: `translate(${x + 8} ${y + 8})` }, SHAPES[kind]!);
-  return [paper, shape, text(`× ${count}`, 42, 18), text(KINDS[kind]!, 8, 14)];
+    svgElement('text', { x: x + at, y: y + (size === 14 ? 56 : 32), 'font-size': size, fill: '$ink' }, content);
+  // As far from the edge as the outlines of a target that is chosen.
+  const shape = svgElement('g', { transform: `translate(${x + 12} ${y + 11})` }, SHAPES[kind]!);
+  return [paper, shape, text(`× ${count}`, 46, 18), text(KINDS[kind]!, 12, 14)];
 }
 
 const counted = (counts: readonly number[]): string =>
@@ -63,12 +68,13 @@ function drawTable(view: BeachcombersView, options: DrawingOptions) {
     const y = seat * row;
     const hidden = view.taking[seat] === null ? ', has chosen' : '';
     const held = `${sizeOf(view, handOf(view, seat))} in hand${hidden}`;
-    const text = `${nameOf(options.names)(seat)}: ${points[seat]}; ${held}`;
+    const own = points[seat] === 1 ? '1 point' : `${points[seat]} points`;
+    const text = `${nameOf(options.names)(seat)}: ${own}; ${held}`;
     return svgTarget(
       `taken:${seat}`,
       { x: 0, y, width: FULL_WIDTH, height: row },
       marks,
-      svgElement('rect', { x: 0, y, width: FULL_WIDTH, height: row, fill: '$paper', stroke: '$line' }),
+      svgElement('rect', { x: 1, y: y + 1, width: FULL_WIDTH - 2, height: row - 2, fill: '$paper', stroke: '$line' }),
       svgElement('text', { x: GAP, y: y + 20, 'font-size': 16, fill: '$ink' }, text),
       ...counts.flatMap((count, kind) =>
         count === 0 ? [] : drawCards(kind, count, GAP + kind * (WIDTH + GAP), y + LINE + GAP),
