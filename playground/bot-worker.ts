@@ -1,20 +1,18 @@
 /**
- * A bot, and analyses, in a thread of their own. The worker's name says which: `oyno expert`, a game and a level or a rating; or `oyno`,
- * without a bot.
+ * A bot, and analyses, in a thread of their own. The worker's name says which, as the JSON of a `WorkerOrder`.
  */
-import { type AnyBot, asyncLevelBot, isLevel, LEVELS, serveAnalysis, serveBot } from 'tabletop-rules/bots';
+import { type AnyBot, asyncLevelBot, LEVELS, serveAnalysis, serveBot } from 'tabletop-rules/bots';
 import type { GameTypes } from 'tabletop-rules/core';
 import { loadKit } from 'tabletop-rules/games';
+import { kitOfModule } from './own-games.ts';
+import type { WorkerOrder } from './workers.ts';
 
-const [id = '', level] = self.name.split(' ');
-const rating = Number(level);
-if (!(level === undefined || isLevel(level) || Number.isFinite(rating))) {
-  throw new TypeError(`There is no bot ${self.name}.`);
-}
-const kit = await loadKit(id);
+const { game, own, level }: WorkerOrder = JSON.parse(self.name);
+const kit = own === undefined ? await loadKit(game) : kitOfModule(await import(/* @vite-ignore */ own.module), own);
 const { solve } = kit;
 if (level !== undefined) {
-  const search = asyncLevelBot<GameTypes>(kit, isLevel(level) ? level : { rating });
+  // Whoever writes a game may not know yet what bots want to know of it.
+  const search = asyncLevelBot<GameTypes>(kit, level, { withoutKnowledge: true });
   /** Only the highest level knows solutions. */
   const solution = level === LEVELS.at(-1) ? solve : undefined;
   const bot: AnyBot<GameTypes> = (turn, options) => {

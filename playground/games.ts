@@ -1,10 +1,12 @@
 /** The games of the playground, from the library's list. What a game needs is loaded when it is chosen. */
-import type { AboutGame, FullKit, MenuWords } from 'tabletop-rules/core';
+import type { AboutGame, GameKit, MenuWords } from 'tabletop-rules/core';
 import { games } from 'tabletop-rules/games';
 import type { UiWords } from 'tabletop-rules/ui';
+import type { OwnGame } from '../src/cli/exports.ts';
 import { languages, uiLanguages } from '../src/element/languages.ts';
 import { element } from './dom.ts';
 import { keep, readKept } from './kept.ts';
+import { loadOwnKit, ownGames } from './own-games.ts';
 import { language, words } from './words.ts';
 
 /** The colours of the players' pieces, as lines of a chart: apart from its ground at 3 to 1 at least, light and dark. */
@@ -52,7 +54,7 @@ export interface PageExtras {
 }
 
 /** A game with everything that the page shows of it: its board, and what menus say of it, in the language of the page. */
-export type PageKit = FullKit & PageExtras & PageWords;
+export type PageKit = GameKit & Required<Pick<GameKit, 'board' | 'about'>> & PageExtras & PageWords;
 
 /** What a game says in the language of the page. */
 interface PageWords {
@@ -85,6 +87,8 @@ export interface GameEntry {
   picture(): readonly HTMLElement[];
   /** Loads the game. */
   load(): Promise<PageKit>;
+  /** Whether the page has its rules: a game of the operator has no page of them. */
+  readonly hasRules: boolean;
   /** How to play, in a few paragraphs; `undefined`: the page that has its rules says it. */
   loadGuide(): Promise<readonly string[] | undefined>;
   /** Loads the page that has its rules. */
@@ -99,8 +103,15 @@ const ABOUT = import.meta.glob<AboutGame>(['../src/*/about.ts', '../src/*/*/abou
 const PICTURES = import.meta.glob<string>('./pictures/*/*.svg', { eager: true, query: '?url', import: 'default' });
 const EXTRAS = import.meta.glob<PageExtras>('./games/*.ts', { import: 'extras' });
 
-/** Every game, in the order in which they are shown. */
-export const CATALOGUE: readonly GameEntry[] = games.map(({ id, name, load }) => {
+/** A picture of a light and of a dark page; only the one that is seen is loaded. */
+function pictures(sources: readonly string[]): readonly HTMLElement[] {
+  return sources.map((src, i) =>
+    element('img', { src, class: i === 0 ? 'light' : 'dark', alt: '', loading: 'lazy', width: 300, height: 220 }),
+  );
+}
+
+/** The games of the library. */
+const OF_LIBRARY: readonly GameEntry[] = games.map(({ id, name, load }) => {
   // A game beside another one lies in its folder: `src/oyno/puzzle`.
   const about = ABOUT[`../src/${id}/about.ts`] ?? ABOUT[`../src/${id.replace('-', '/')}/about.ts`];
   const [light, dark] = [PICTURES[`./pictures/light/${id}.svg`], PICTURES[`./pictures/dark/${id}.svg`]];
@@ -112,11 +123,8 @@ export const CATALOGUE: readonly GameEntry[] = games.map(({ id, name, load }) =>
     get about() {
       return { ...about, ...words.about[id] };
     },
-    picture: () =>
-      // Only the one that is seen is loaded.
-      [light, dark].map((src, i) =>
-        element('img', { src, class: i === 0 ? 'light' : 'dark', alt: '', loading: 'lazy', width: 300, height: 220 }),
-      ),
+    picture: () => pictures([light, dark]),
+    hasRules: true,
     load: async () => {
       const [kit, extras, own, ui] = await Promise.all([
         load(),
@@ -136,6 +144,27 @@ export const CATALOGUE: readonly GameEntry[] = games.map(({ id, name, load }) =>
     },
   };
 });
+
+/** A game of the operator. */
+function ownEntry(own: OwnGame): GameEntry {
+  const { id, name, about } = own;
+  return {
+    id,
+    name,
+    about,
+    picture: () => pictures(own.pictures),
+    hasRules: false,
+    load: async () => {
+      const [kit, ui] = await Promise.all([loadOwnKit(own), uiLanguages[language()]?.()]);
+      return { ...kit, about, ui };
+    },
+    loadGuide: async () => undefined,
+    loadRules: async () => ({ html: '', guides: {}, rulesOf: {} }),
+  };
+}
+
+/** Every game, in the order in which they are shown: those of the operator last. */
+export const CATALOGUE: readonly GameEntry[] = [...OF_LIBRARY, ...ownGames().map(ownEntry)];
 
 /** The game of an id. */
 export function findGame(id: unknown): GameEntry | undefined {

@@ -294,7 +294,7 @@ export function setupPage(entry: GameEntry, kit: PageKit, { start, leave }: Setu
     'main',
     { class: 'setup-page' },
     element('header', {}, element('h1', { tabindex: -1 }, entry.name), element('p', {}, entry.about.sentence)),
-    element('div', { class: 'setup-columns' }, form, guide),
+    element('div', { class: 'setup-columns' }, form, ...(entry.hasRules ? [guide] : [])),
   );
 }
 

@@ -10,6 +10,18 @@ import {
   workerBot,
 } from 'tabletop-rules/bots';
 import type { GameTypes } from 'tabletop-rules/core';
+import type { OwnModule } from '../src/cli/exports.ts';
+import { ownGames } from './own-games.ts';
+
+/** What a worker is for; its name is the JSON of it. */
+export interface WorkerOrder {
+  /** The id of a game. */
+  readonly game: string;
+  /** Where a game of the operator is, with a full address. */
+  readonly own?: OwnModule | undefined;
+  /** The level or the rating of its bot; `undefined`: there is none. */
+  readonly level?: Level | LevelRating | undefined;
+}
 
 /** A worker that loads its game before it can listen. */
 interface StartedWorker {
@@ -18,8 +30,12 @@ interface StartedWorker {
   readonly ready: Promise<void>;
 }
 
-/** Starts a worker. The name says what it is for: see `bot-worker.ts`. */
-function startWorker(name: string): StartedWorker {
+/** Starts a worker. */
+function startWorker(game: string, level?: WorkerOrder['level']): StartedWorker {
+  const found = ownGames().find(({ id }) => id === game);
+  const own = found && { module: new URL(found.module, document.baseURI).href, export: found.export };
+  const order: WorkerOrder = { game, own, level };
+  const name = JSON.stringify(order);
   const worker = new Worker(address, { type: 'module', name });
   const ready = new Promise<void>((resolve, reject) => {
     worker.addEventListener('message', ({ data }) => {
@@ -43,7 +59,7 @@ export interface Opponent {
 
 /** Starts a worker for a game. The bot can be asked at once. */
 export function startOpponent(gameId: string, level: Level | LevelRating): Opponent {
-  const { worker, ready } = startWorker(`${gameId} ${typeof level === 'string' ? level : level.rating}`);
+  const { worker, ready } = startWorker(gameId, level);
   const answers = workerBot<GameTypes>(worker);
   return {
     bot: async (turn, options) => {

@@ -97,7 +97,9 @@ export function matchAddress({ entry, kit, match, seating }: LocalMatch): string
   const fields = new URLSearchParams({ game: entry.id, players: seating.players.join('.') });
   if (seating.dice === 'manual') fields.set('dice', 'manual');
   for (const name of seating.names ?? []) fields.append('name', name);
-  const record = match.record();
+  const whole = match.record();
+  // The address is seen by all who share the screen: sealed choices that wait are not in it.
+  const record = { ...whole, actions: whole.actions.slice(0, match.ply) };
   if (record.actions.length <= MOST_ACTIONS) {
     fields.set('match', packRecord(kit.game, record, { maxActions: MOST_ACTIONS }));
   }

@@ -67,5 +67,5 @@ export function ruleButton(entry: GameEntry, topics: () => RuleTopics): RuleButt
       text.textContent = say.rulesNotLoaded;
     }
   };
-  return { button: button(say.rule, () => void open(), { class: 'rule-button' }), dialog };
+  return { button: button(say.rule, () => void open(), { class: 'rule-button', hidden: !entry.hasRules }), dialog };
 }

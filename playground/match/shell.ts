@@ -265,9 +265,9 @@ export function matchShell(settings: MatchPageSettings): MatchShell {
     element: layOut(settings, {
       status: status.element,
       board: boardElement,
-      guide: guidePanel(entry, !isKnownGame(entry.id), () => rememberGame(entry.id)),
-      moves: moves.element,
-      rules: rules.element,
+      rules: entry.hasRules
+        ? [guidePanel(entry, !isKnownGame(entry.id), () => rememberGame(entry.id)), moves.element, rules.element]
+        : [moves.element],
       dialog: rule.dialog,
       sound: sound.element,
       turning: turning.element,
@@ -319,9 +319,8 @@ function isSame(a: Shown, b: Shown): boolean {
 interface ShellElements {
   readonly status: HTMLElement;
   readonly board: HTMLElement;
-  readonly guide: HTMLElement;
-  readonly moves: HTMLElement;
-  readonly rules: HTMLElement;
+  /** The list of moves, between what tells the rules. */
+  readonly rules: readonly HTMLElement[];
   readonly dialog: HTMLElement;
   readonly sound: HTMLElement;
   readonly turning: HTMLElement;
@@ -368,7 +367,7 @@ function layOut(settings: MatchPageSettings, own: ShellElements): HTMLElement {
         own.board,
         legend(words.games[table.entry.id]?.marks),
       ),
-      element('div', { class: 'side' }, own.turning, ...sideTop, own.guide, own.moves, own.rules, ...sideEnd),
+      element('div', { class: 'side' }, own.turning, ...sideTop, ...own.rules, ...sideEnd),
     ),
   );
 }

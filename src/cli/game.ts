@@ -3,7 +3,6 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   type AnyGame,
-  type Board,
   type Encoding,
   type GameKit,
   type GameTypes,
@@ -13,9 +12,10 @@ import {
   type PositionNotation,
   resolveOptions,
 } from '../core/index.ts';
-import { errorCode, isGame, kitOf } from '../core/internal.ts';
+import { errorCode } from '../core/internal.ts';
 import { readModulePath } from '../scale/modules.ts';
 import { CliError, EXIT } from './errors.ts';
+import { exportsOf, gamesOf, kitsOf, wholeKit } from './exports.ts';
 import { closest, quote } from './output.ts';
 import type { Io } from './process.ts';
 
@@ -118,11 +118,7 @@ async function loadGameFile(io: Pick<Io, 'importModule'>, name: string): Promise
   const exported = exportsOf(await importFile(io, path));
   const kits = kitsOf(exported);
   const chosen = chooseGame(kits, path, wanted);
-  const values = exported.map(([, value]) => value);
-  const board = gamesOf(kits).size === 1 ? values.find(isBoard) : undefined;
-  const encoding = values.filter(isEncoding).find(({ game }) => game === chosen.game);
-  const kit = values.filter(isKit).find(({ game }) => game === chosen.game);
-  return { ...(board && { board }), ...(encoding && { encoding }), ...kit, ...chosen, file: name };
+  return { ...wholeKit(exported, kits, chosen), file: name };
 }
 
 async function importFile(io: Pick<Io, 'importModule'>, path: string): Promise<object> {
@@ -168,16 +164,6 @@ function importError(path: string, error: unknown): CliError {
   return failed;
 }
 
-type Exports = readonly (readonly [string, unknown])[];
-
-/** The exports by name. A CommonJS module has them once more, as those of its default. */
-function exportsOf(module: object): Exports {
-  const fallback: unknown = Reflect.get(module, 'default');
-  const isCommonJs = typeof fallback === 'object' && fallback !== null && !isGame(fallback) && !hasGame(fallback);
-  const exported = isCommonJs ? { ...fallback, ...module } : module;
-  return Object.entries(exported).filter(([name]) => name !== 'module.exports');
-}
-
 function chooseGame(kits: ReadonlyMap<string, GameKit>, path: string, wanted: string | undefined): GameKit {
   const names = [...kits.keys()];
   if (names.length === 0) {
@@ -195,36 +181,6 @@ function chooseGame(kits: ReadonlyMap<string, GameKit>, path: string, wanted: st
   if (kit !== undefined) return kit;
   const next = `Name one: ${names.map((name) => `${path}#${name}`).join(' or ')}.`;
   throw new CliError('several-games', `${quote(path)} exports ${names.length} games.`, next);
-}
-
-/** The games and kits, by the names of their exports. Without any, the encoding of a game stands for it. */
-function kitsOf(exported: Exports): ReadonlyMap<string, GameKit> {
-  const kits = new Map<string, GameKit>();
-  for (const [name, value] of exported) if (isGame(value) || isKit(value)) kits.set(name, kitOf(value));
-  if (kits.size === 0) for (const [name, value] of exported) if (hasGame(value)) kits.set(name, { game: value.game });
-  return kits;
-}
-
-function gamesOf(kits: ReadonlyMap<string, GameKit>): ReadonlySet<AnyGame> {
-  return new Set([...kits.values()].map(({ game }) => game));
-}
-
-/** What has a game is an encoding, or else a kit. */
-function hasGame(value: unknown): value is { readonly game: AnyGame } {
-  return typeof value === 'object' && value !== null && 'game' in value && isGame(value.game);
-}
-
-function isBoard(value: unknown): value is Board<GameTypes> {
-  if (typeof value !== 'object' || value === null) return false;
-  return 'svg' in value && typeof value.svg === 'function' && 'text' in value && typeof value.text === 'function';
-}
-
-function isEncoding(value: unknown): value is Encoding<GameTypes> {
-  return hasGame(value) && 'schema' in value && typeof value.schema === 'function';
-}
-
-function isKit(value: unknown): value is GameKit {
-  return hasGame(value) && !isBoard(value) && !isEncoding(value);
 }
 
 // Positions.

@@ -3,8 +3,9 @@
 import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
 import { availableParallelism, networkInterfaces } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import type { HttpBindings } from '@hono/node-server';
@@ -224,6 +225,8 @@ export type BotThread = Pick<Worker, 'postMessage' | 'on' | 'terminate'>;
 export interface ServerIo {
   /** The folder of the built playground; `undefined`: it is not built. */
   readonly playground: string | undefined;
+  /** The folder with the modules of this library, and its dependency as a module for browsers. */
+  library(): { readonly library: string; readonly immer: string };
   /** The addresses of this machine in its networks. */
   readonly networkAddresses: readonly string[];
   /** Listens. Rejects with errors that have a code, such as `EADDRINUSE`. */
@@ -237,6 +240,11 @@ function processServerIo(program: string): ServerIo {
   const playground = join(program, '..', 'play');
   return {
     playground: existsSync(join(playground, 'index.html')) ? playground : undefined,
+    library: () => {
+      const immer = createRequire(program).resolve('immer/package.json');
+      // The one that asks for nothing of Node.
+      return { library: dirname(program), immer: join(immer, '../dist/immer.production.mjs') };
+    },
     networkAddresses: Object.values(networkInterfaces()).flatMap((addresses = []) =>
       addresses.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address),
     ),

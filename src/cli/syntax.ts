@@ -48,7 +48,7 @@ export const positionFlag = (): Option =>
 // Parsers of arguments for commander.
 
 /** Collects the values of an option that can be repeated. */
-function collect(value: string, previous: readonly string[]): readonly string[] {
+export function collect(value: string, previous: readonly string[]): readonly string[] {
   return [...previous, value];
 }
 

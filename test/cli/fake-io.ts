@@ -115,6 +115,7 @@ export async function cli(games: GameList, argv: readonly string[], run: RunInpu
     },
     server: {
       playground: run.playground === null ? undefined : (run.playground ?? tmpdir()),
+      library: () => ({ library: '/library', immer: '/immer.mjs' }),
       networkAddresses: ['192.168.0.7'],
       listen: async (_, { port }) => {
         const code = REFUSED_PORTS[port];

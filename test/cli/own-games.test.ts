@@ -191,6 +191,17 @@ describe('a game in a file', () => {
     }
   });
 
+  it.each([
+    ['--game ./only.js', 'The game of "./only.js" has no board to click on. [no-board] Export a board beside the game'],
+    ['--game ./both.js --game ./parts.js', 'There are two games with the id "connect-four". [bad-argument] Give yours'],
+    ['--game ./both.js', '"/home/ann/both.js" is no ES module: browsers load no other. [bad-module]'],
+    ['--game ./gone.js', 'There is no file "./gone.js". [file]'],
+  ])('is not served where pages could not show it: %s', async (flags, text) => {
+    const { exit, err, out } = await run(`serve ${flags}`, { files: { '/home/ann/both.js': 'module.exports = 1;' } });
+    expect(err).toContain(text);
+    expect([exit === 0, out]).toEqual([false, '']);
+  });
+
   it('takes options', async () => {
     const { err, exit } = await run('simulate ./hidden.js -o seat=3');
     expect({ exit, err }).toMatchObject({ exit: 2, err: expect.stringContaining('Did you mean seats?') });

@@ -2,7 +2,7 @@
 
 import { InvalidArgumentError, Option } from 'commander';
 import type { HostFile } from '../host-file.ts';
-import { type CommandLine, readPort } from '../syntax.ts';
+import { type CommandLine, collect, readPort } from '../syntax.ts';
 import { ADMIN_TOKEN } from './admin.ts';
 
 /** Where it listens by default. */
@@ -14,6 +14,7 @@ export function addServe({ program, t, games }: CommandLine): void {
     .command('serve')
     .description('play online: serve the playground to browsers, and keep the matches of their players')
     .option('--storage <where>', 'a file for SQLite, or postgres://…; default: in memory, until it ends')
+    .option('--game <file>', 'a game of your own beside the others: ./my-game.js; repeat it for more', collect, [])
     .option('--config <file>', 'a JSON file with these settings and all others; flags go before it')
     .addOption(
       new Option('--port <n>', `where it listens, ${PORT} by default; 0: any that is free`).argParser(readPort),
@@ -49,6 +50,7 @@ export interface ServeFlags
     'storage' | 'host' | 'port' | 'proxy' | 'chat' | 'log' | 'metricsToken' | 'adminToken' | 'drain'
   > {
   readonly config?: string;
+  readonly game: readonly string[];
 }
 
 /** How many proxies are in front. */

@@ -26,6 +26,7 @@ import { importModule } from '../file-system.ts';
 import { type GameList, loadAll, openGame } from '../game.ts';
 import { type HostFile, readHostFile } from '../host-file.ts';
 import type { Terminal } from '../output.ts';
+import { loadOwnSite, OWN_PATH, type OwnSite } from '../own-site.ts';
 import type { Answer, BotThread, ListenAddress, Listening, ServerIo } from '../process.ts';
 import { ADMIN_TOKEN } from './admin.ts';
 import { PORT, type ServeFlags, THIS_MACHINE } from './serve-flags.ts';
@@ -42,13 +43,14 @@ export async function serveCommand(t: Terminal, games: GameList, flags: ServeFla
   if (playground === undefined) {
     throw new CliError('no-playground', 'The playground is not built.', 'Run `npm run build` first.', EXIT.file);
   }
-  const { config, ...given } = flags;
+  const { config, game: own, ...given } = flags;
   const settings: HostFile = { ...(config !== undefined && readHostFile(t.io, config)), ...given };
   const { host: address = '127.0.0.1', port = PORT, proxy = 0, webhook: receiver, standIn = STAND_IN } = settings;
   const adminToken = adminTokenOf(settings, t.io.env[ADMIN_TOKEN] || undefined, flags);
   // Before the storage is opened: it checks its settings.
   const hooks = receiver === undefined ? undefined : webhook(receiver);
-  const kits = await loadAll(games);
+  const site = await loadOwnSite(t.io, games, own);
+  const kits = [...(await loadAll(games)), ...site.kits];
   const { storage, about } = await openStorage(settings.storage, {
     onError: (error) => t.err(`The database was lost for a moment: ${error instanceof Error ? error.message : error}`),
   });
@@ -62,7 +64,13 @@ export async function serveCommand(t: Terminal, games: GameList, flags: ServeFla
       // A puzzle for one has nobody to play with.
       games: kits.filter(({ game }) => game.seats.max > 1),
       storage,
-      bots: Object.fromEntries(LEVELS.map((level) => [level, ({ id }) => threads.bot(id, level)])),
+      // A thread finds a game of a file by the name of the file.
+      bots: Object.fromEntries(
+        LEVELS.map((level) => [
+          level,
+          ({ id }) => threads.bot(site.kits.find(({ game }) => game.id === id)?.file ?? id, level),
+        ]),
+      ),
       standIn,
       botAccounts: settings.botAccounts,
       publicUrl: settings.publicUrl,
@@ -84,10 +92,10 @@ export async function serveCommand(t: Terminal, games: GameList, flags: ServeFla
       basePath: HOST_PATH,
       log,
     });
-    const site = makeSite({ host, playground, proxies: proxy, hasAdmin: adminToken !== undefined });
+    const pages = makeSite({ host, playground, proxies: proxy, hasAdmin: adminToken !== undefined, own: site });
     // Before anybody is told that it runs: whoever starts it may end it at once.
     const stopped = t.io.stopped();
-    const listening = await listen(server, site, { host: address, port });
+    const listening = await listen(server, pages, { host: address, port });
     for (const line of greeting(server, address, listening.port)) t.out(line);
     if (adminToken !== undefined) t.out(`Look after it at the path ${ADMIN_PAGE}, or with \`tabletop-rules admin\`.`);
     t.out(about);
@@ -191,9 +199,11 @@ interface SiteSettings {
   readonly proxies: number;
   /** Whether there is a page for an operator. */
   readonly hasAdmin: boolean;
+  /** The games of the operator. */
+  readonly own: OwnSite;
 }
 
-function makeSite({ host, playground, proxies, hasAdmin }: SiteSettings): Answer {
+function makeSite({ host, playground, proxies, hasAdmin, own }: SiteSettings): Answer {
   const site = new Hono<{ Bindings: HttpBindings }>();
   // Each proxy adds one at the end; what stands before them comes from the client. Without the header it is the proxy itself that counts.
   const addressOf = (req: HonoRequest, env: HttpBindings): string => {
@@ -210,18 +220,27 @@ function makeSite({ host, playground, proxies, hasAdmin }: SiteSettings): Answer
     // The names of assets have a hash of what is in them.
     header('cache-control', req.path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
   });
+  site.get(`/${OWN_PATH}/:name`, ({ req, body, notFound }) => {
+    const file = own.file(req.param('name'));
+    return file === undefined ? notFound() : body(file.text, 200, { 'content-type': file.type });
+  });
+  /** The page with some tags. */
+  const pageWith = async (tags: string): Promise<string> => {
+    const page = await readFile(join(playground, 'index.html'), 'utf8');
+    return page.replace('</head>', () => `${tags}\n</head>`);
+  };
   // The same page: it looks at its path.
-  if (hasAdmin) site.get(ADMIN_PAGE, serveStatic({ root: playground, rewriteRequestPath: () => '/index.html' }));
+  if (hasAdmin) site.get(ADMIN_PAGE, async ({ html }) => html(await pageWith(own.tag)));
   // A link to a match in a chat shows its board: the page has the tags for that.
   site.get('/', async ({ req, env, html }, next) => {
     const match = req.query('match') ?? '';
-    if (!MATCH_ID.test(match)) return next();
+    const plain = async () => (own.tag === '' ? next() : html(await pageWith(own.tag)));
+    if (!MATCH_ID.test(match)) return plain();
     const url = new URL(`${HOST_PATH}/matches/${match}/preview`, req.url);
     const answer = await host.fetch(new Request(url), { address: addressOf(req, env) });
-    if (!answer.ok) return next();
+    if (!answer.ok) return plain();
     const { tags }: MatchPreview = await answer.json();
-    const page = await readFile(join(playground, 'index.html'), 'utf8');
-    return html(page.replace('</head>', () => `${tags}\n</head>`));
+    return html(await pageWith(`${own.tag}${tags}`));
   });
   site.get('*', serveStatic({ root: playground }));
   return (request, bindings) => site.fetch(request, bindings);
@@ -284,7 +303,7 @@ async function openStorage(name: string | undefined, { onError }: StorageSetting
 /** Threads that are started when a bot is asked for the first time. */
 interface BotThreads {
   /** A bot for one seat of one match. */
-  bot(gameId: string, level: Level): AsyncBot<GameTypes>;
+  bot(game: string, level: Level): AsyncBot<GameTypes>;
   /** Ends the threads. */
   close(): Promise<void>;
 }
@@ -317,7 +336,7 @@ function createBotThreads(start: () => BotThread, count: number): BotThreads {
   };
 
   return {
-    bot: (gameId, level) => {
+    bot: (game, level) => {
       // There is what it has found out so far.
       let last: Answering | undefined;
       return async (turn, options) => {
@@ -326,8 +345,8 @@ function createBotThreads(start: () => BotThread, count: number): BotThreads {
         const free = [...threads].reduce((best, other) => (other.running < best.running ? other : best));
         const thread = last !== undefined && threads.has(last) && last.running === 0 ? last : free;
         last = thread;
-        const key = `${gameId} ${level}`;
-        const asked = thread.bots.get(key) ?? newBot(thread, gameId, level);
+        const key = `${game} ${level}`;
+        const asked = thread.bots.get(key) ?? newBot(thread, game, level);
         thread.bots.set(key, asked);
         thread.running++;
         try {
@@ -345,7 +364,7 @@ function createBotThreads(start: () => BotThread, count: number): BotThreads {
 
 /** A bot that a thread is to have. */
 interface BotOrder {
-  /** The id of a game. */
+  /** The id of a game, or its file. */
   readonly game: string;
   readonly level: Level;
   /** Where the bot is asked. */
