@@ -102,7 +102,12 @@ def end(process):
 class TabletopEnv(AECEnv):
     """One match at a time. `options`: those of the game, such as {"seats": 3}; they stay the same for all its matches."""
 
-    metadata = {"render_modes": ["human", "ansi", "svg"], "name": "tabletop_rules", "is_parallelizable": False}
+    metadata = {
+        "render_modes": ["human", "ansi", "svg"],
+        "render_fps": 1,
+        "name": "tabletop_rules",
+        "is_parallelizable": False,
+    }
 
     def __init__(
         self, game, options=None, seed=None, max_moves=1000, command=("npx", "tabletop-rules"), render_mode=None

@@ -74,6 +74,7 @@ else:
 
 
 MODES = {"next-step": AutoresetMode.NEXT_STEP, "same-step": AutoresetMode.SAME_STEP, "disabled": AutoresetMode.DISABLED}
+MODE_NAMES = {mode: name for name, mode in MODES.items()}
 
 
 def end(process):
@@ -104,15 +105,17 @@ class TabletopVectorEnv(VectorEnv):
     """Many matches at a time.
 
     `options`: those of the game, such as {"seats": 3}. `opponents`: by seat who plays it inside, None for yours: [None, "random"],
-    [None, "novice"]; without it you play all seats. `autoreset`: "next-step", "same-step" or "disabled". `threads`: how many play,
-    which changes nothing else. `fingerprint`: what data or a network was made with; another one is refused. `flags`: more flags of
-    the command.
+    [None, "novice"]; without it you play all seats. `autoreset`: "next-step", "same-step" or "disabled", or an AutoresetMode.
+    `threads`: how many play, which changes nothing else. `fingerprint`: what data or a network was made with; another one is refused.
+    `flags`: more flags of the command.
     """
 
     metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.NEXT_STEP}
     render_mode = None
     spec = None
     closed = False
+    # Until there is a process: gymnasium closes what could not be made as well.
+    _end = staticmethod(lambda: None)
 
     def __init__(
         self,
@@ -129,7 +132,7 @@ class TabletopVectorEnv(VectorEnv):
         flags=(),
     ):
         argv = [*command, "env", game, "--frames", "--matches", str(num_envs), "--max-moves", str(max_moves)]
-        argv += ["--autoreset", autoreset, "--threads", str(threads), *flags]
+        argv += ["--autoreset", MODE_NAMES.get(autoreset, autoreset), "--threads", str(threads), *flags]
         for name, value in (options or {}).items():
             argv += ["--option", f"{name}={value if isinstance(value, str) else json.dumps(value)}"]
         if seed is not None:

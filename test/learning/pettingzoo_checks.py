@@ -4,6 +4,7 @@ import gc
 import json
 import os
 import random
+import re
 import sys
 
 import numpy as np
@@ -20,6 +21,30 @@ def make(**more):
     return TabletopEnv(game, options=options, max_moves=60, command=command, **more)
 
 
+def array_test(array, first):
+    """What api_test warns of where an observation or a mask is no useful array. A mask of zeros comes after the end alone."""
+    assert isinstance(array, np.ndarray) and array.ndim == 1 and array.size > 1 and array.shape == first.shape
+    assert np.can_cast(array.dtype, "f8") and np.isfinite(array).all()
+
+
+def spaces_test(env):
+    """What api_test and gymnasium's checks say of spaces."""
+    for agent in env.agents:
+        assert re.fullmatch("[a-z]+_[0-9]+", agent)
+        space, first = env.observation_space(agent), env.observation_space(env.agents[0])
+        assert space == first and env.action_space(agent) == env.action_space(env.agents[0])
+        for box in space.spaces.values():
+            low, high = np.broadcast_to(box.low, box.shape), np.broadcast_to(box.high, box.shape)
+            assert np.isfinite(low).all() and np.isfinite(high).all() and (low < high).all()
+        assert env.action_space(agent).n > 1 and env.action_space(agent).shape == ()
+
+
+def rewards_test(env):
+    for agent in env.agents:
+        assert type(env.terminations[agent]) is bool and type(env.truncations[agent]) is bool
+        assert type(env.rewards[agent]) in (int, float) and np.isfinite(env.rewards[agent])
+
+
 def api_test(env):
     assert isinstance(env, pettingzoo_stubs.AECEnv)
     assert isinstance(env.metadata, dict) and "name" in env.metadata and isinstance(env.metadata["render_modes"], list)
@@ -27,6 +52,9 @@ def api_test(env):
         assert getattr(type(env), name) is not getattr(pettingzoo_stubs.AECEnv, name)
     # Keys of the caller's own, which are no options of the game.
     env.reset(seed=0, options={"options": 1})
+    spaces_test(env)
+    assert env.unwrapped is env and env.metadata["render_fps"] > 0
+    assert not any(env.terminations.values()) and not any(env.truncations.values())
     assert env.agents == env.possible_agents and env.num_agents == len(env.agents) <= env.max_num_agents
     first, *_ = env.last()
     assert env.last(observe=False)[0] is None
@@ -38,6 +66,12 @@ def api_test(env):
         seen.add(agent)
         assert agent not in finished and agent in env.agents
         observation, reward, terminated, truncated, info = env.last()
+        assert terminated == env.terminations[agent] and truncated == env.truncations[agent] and info == env.infos[agent]
+        rewards_test(env)
+        for name, array in observation.items():
+            array_test(array, first[name])
+        assert observation["observation"].any() and np.isin(observation["action_mask"], (0, 1)).all()
+        assert observation["action_mask"].any() == (not (terminated or truncated))
         assert isinstance(info, dict) and env.observation_space(agent).contains(observation)
         assert observation["observation"].dtype == env.observation_space(agent)["observation"].dtype
         assert observation["observation"].shape == first["observation"].shape
@@ -48,7 +82,7 @@ def api_test(env):
             action = None
         else:
             action = random.choice(np.flatnonzero(observation["action_mask"]).tolist())
-        env.step(action)
+        assert env.step(action) is None
         for other, reward in env.rewards.items():
             accumulated[other] += reward
         assert env.num_agents == len(env.agents)
@@ -57,8 +91,9 @@ def api_test(env):
         assert finished.isdisjoint(env.agents)
     assert finished == seen and not env.agents
     # Integers of numpy are actions as well.
-    env.reset(seed=1)
-    env.step(np.int64(np.flatnonzero(env.last()[0]["action_mask"])[0]))
+    for kind in (int, np.int32, np.int64):
+        env.reset(seed=0)
+        env.step(kind(np.flatnonzero(env.last()[0]["action_mask"])[0]))
 
 
 def seed_test():
@@ -66,12 +101,14 @@ def seed_test():
         env.reset(seed=42)
         for i, agent in enumerate(env.agents):
             env.action_space(agent).seed(42 + i)
+            env.observation_space(agent).seed(42 + i)
         steps = []
         for agent in env.agent_iter():
-            observation, reward, terminated, truncated, _ = env.last()
+            observation, reward, terminated, truncated, info = env.last()
             done = terminated or truncated
             action = None if done else env.action_space(agent).sample(observation["action_mask"])
-            steps.append((agent, observation["observation"].tolist(), reward, terminated, truncated, action))
+            seen = {name: (array.dtype, array.tolist()) for name, array in observation.items()}
+            steps.append((agent, seen, reward, terminated, truncated, info, action))
             env.step(action)
         return steps
 
@@ -89,7 +126,9 @@ def render_test():
         drawn = env.render()
         assert isinstance(drawn, kind) and (mode != "svg" or drawn.startswith("<svg"))
         assert mode != "ansi" or len(drawn) > 20
-        for _ in env.agent_iter():
+        for step, _ in enumerate(env.agent_iter()):
+            if step < 5:
+                assert isinstance(env.render(), kind)
             observation, _, terminated, truncated, _ = env.last()
             done = terminated or truncated
             env.step(None if done else int(np.flatnonzero(observation["action_mask"])[0]))

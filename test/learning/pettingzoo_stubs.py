@@ -7,6 +7,11 @@ import numpy as np
 
 
 class Space:
+    def __eq__(self, other):
+        """Whether both have the same values; how they are seeded does not count."""
+        facts = lambda space: {name: np.asarray(value).tolist() for name, value in vars(space).items() if name != "random"}
+        return type(self) is type(other) and facts(self) == facts(other)
+
     def seed(self, seed=None):
         self.random = np.random.default_rng(seed)
         return [seed]
@@ -41,6 +46,12 @@ class Dict(Space):
     def __init__(self, spaces, seed=None):
         self.spaces = spaces
         self.seed(seed)
+
+    def __eq__(self, other):
+        return isinstance(other, Dict) and self.spaces == other.spaces
+
+    def seed(self, seed=None):
+        return [space.seed(seed) for space in self.spaces.values()]
 
     def __getitem__(self, name):
         return self.spaces[name]

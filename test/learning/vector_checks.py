@@ -19,7 +19,9 @@ if gymnasium == "stub":
     discrete = type("Discrete", (), {"__init__": lambda self, n: vars(self).update(n=n)})
     multi = type("MultiDiscrete", (), {"__init__": lambda self, nvec: vars(self).update(nvec=nvec)})
     modes = enum.Enum("AutoresetMode", {"NEXT_STEP": "NextStep", "SAME_STEP": "SameStep", "DISABLED": "Disabled"})
-    stub.vector = types.SimpleNamespace(VectorEnv=type("VectorEnv", (), {}), AutoresetMode=modes)
+    # It closes what is dropped, also what could not be made.
+    closes = lambda self: None if self.closed else self.close()
+    stub.vector = types.SimpleNamespace(VectorEnv=type("VectorEnv", (), {"__del__": closes}), AutoresetMode=modes)
     stub.spaces = types.SimpleNamespace(Box=box, Discrete=discrete, MultiDiscrete=multi)
     sys.modules["gymnasium"] = stub
 import vector_env
@@ -49,6 +51,9 @@ assert env.single_action_space.n == 727 and list(env.action_space.nvec) == [727]
 assert env.metadata["autoreset_mode"] is AutoresetMode.NEXT_STEP
 observations, infos = env.reset(seed=5)
 assert observations.shape == (4, 138) and observations.dtype == numpy.float32
+# As gymnasium's batch_space makes spaces of many of those of one.
+assert (env.observation_space.low == env.single_observation_space.low).all() and env.observation_space.dtype == observations.dtype
+assert (env.observation_space.low < env.observation_space.high).all()
 assert list(infos["seeds"]) == [5, 6, 7, 8] and not infos["rewards"].any()
 
 
@@ -60,6 +65,7 @@ def play(env, steps):
         chosen = [int(env.legal[env.offsets[i] + step * 7 % counts[i]]) if counts[i] else 0 for i in range(env.num_envs)]
         seats, before = env.seats.copy(), env.lengths.copy()
         observations, rewards, terminations, truncations, infos = env.step(chosen)
+        assert (env.observation_space.low <= observations).all() and (observations <= env.observation_space.high).all()
         assert observations is env.observations and observations.base is not None
         assert rewards.shape == terminations.shape == truncations.shape == (env.num_envs,)
         assert terminations.dtype == truncations.dtype == bool
@@ -111,7 +117,8 @@ while not (same.terminations[0] or same.truncations[0]):
 assert infos["_final_obs"][0] and infos["final_obs"].shape == (4, 138) and infos["final_obs"][0].any()
 assert len(same.legal[: same.offsets[1]]) > 0
 play(make(autoreset="same-step"), 300)
-stays = make(autoreset="disabled", max_moves=3)
+stays = make(autoreset=AutoresetMode.DISABLED, max_moves=3)
+assert stays.metadata["autoreset_mode"] is AutoresetMode.DISABLED
 for _ in range(5):
     stays.step(stays.sample_legal())
 assert stays.truncations.all() and list(stays.lengths) == [3] * 4
@@ -127,6 +134,17 @@ assert code_of(lambda: make(command=says('b"Welcome to the environment"'))) == "
 assert code_of(lambda: make(command=says('b"HEAD" + (16).to_bytes(4, "little") + b"""{"protocol": 9} """'))) == "bad-header"
 assert code_of(lambda: make(command=(sys.executable, "-c", "0"))) == "ended"
 assert code_of(lambda: make("no-such-game")) == "ended"
+
+# A command that is not there, without a word more than that.
+unraised = []
+sys.unraisablehook = lambda what: unraised.append(what.exc_value)
+try:
+    make(command=("no-such-command",))
+    raise AssertionError("it is there")
+except FileNotFoundError:
+    pass
+gc.collect()
+assert unraised == []
 
 # The child dies; the object is dropped; it is closed. No process is left.
 child = env._process
