@@ -70,6 +70,7 @@ export function lessonPage(
   const show = (): void => {
     const current = step();
     line.textContent = isWaiting ? say.watchOthers : (current?.say ?? say.lessonEnd);
+    requestAnimationFrame(() => fit(line));
     // After the last step the line stays: nothing below it moves.
     where.textContent = say.stepOf({ at: Math.min(at + 1, steps.length), all: steps.length });
     bar.value = at;
@@ -134,6 +135,12 @@ export function lessonPage(
       board.unmount();
     },
   };
+}
+
+/** Writes a sentence smaller that would cover something of the board: they are longer in some languages. */
+function fit(line: HTMLElement): void {
+  line.classList.remove('long');
+  line.classList.toggle('long', line.scrollHeight > (line.parentElement?.clientHeight ?? 0));
 }
 
 /** `Learn Oyno`; a phone leaves out what stands around the name. */

@@ -534,6 +534,15 @@ describe.skipIf(CHROMIUM === undefined)('a table that people enjoy', () => {
     await page.context().close();
   });
 
+  test.each(['de', 'es', 'fr'])('in %s, too, a sentence of a lesson covers nothing of the board', async (language) => {
+    const page = await openWindow(site.browser, `${site.url}?lang=${language}#learn=doubles-wild`, { viewport: PHONE });
+    const place = page.locator('.status-place');
+    const room = (): Promise<number> =>
+      place.evaluate((one) => one.clientHeight - one.querySelector('.status')!.scrollHeight);
+    await expect.poll(room).toBeGreaterThanOrEqual(0);
+    await page.context().close();
+  });
+
   test('on a phone the buttons of a match fade out where there are more of them', async () => {
     const page = await open(addressOf(lying(), 'person.person'), { viewport: PHONE });
     const [hidden, mask, free] = await page.getByRole('group', { name: 'Match' }).evaluate((bar) => {
