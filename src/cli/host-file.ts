@@ -8,6 +8,7 @@ import { RANDOM } from '../online/host/options.ts';
 import { count, dataSettings, fields, isSecret, text, token } from '../online/host/settings.ts';
 import type { BotAccount, ChatSettings, CorsOrigins, Expiry, HostLimits, WebhookOptions } from '../online/index.ts';
 import { isWebhookSecret, WEBHOOK_SECRET } from '../online/webhook.ts';
+import { isEngineName } from '../scale/engine.ts';
 import { CliError, EXIT } from './errors.ts';
 import { readJson } from './files.ts';
 import { quote } from './output.ts';
@@ -30,6 +31,8 @@ export interface HostFile {
   readonly limits?: Partial<HostLimits> | undefined;
   readonly expiry?: Partial<Expiry> | undefined;
   readonly standIn?: string | undefined;
+  /** Bots that are programs, by name: `{ strong: './my-engine:500ms' }`. */
+  readonly bots?: Readonly<Record<string, string>> | undefined;
   readonly botAccounts?: readonly BotAccount[] | undefined;
   readonly publicUrl?: string | undefined;
   readonly botTime?: number | undefined;
@@ -45,6 +48,15 @@ const { chat, spectatorDelay, botAccounts, publicUrl } = rest;
 
 /** The bots of `serve`. */
 const BOTS = [...LEVELS, RANDOM];
+
+/** What a bot that is a program can be called. */
+export const ENGINE_BOT =
+  'a name of up to 40 letters, digits, spaces, dots or hyphens, which is no level and not random';
+
+/** Whether it can be. */
+export function isEngineBot(name: string): boolean {
+  return /^[\p{L}\d][\p{L}\d .-]{0,39}$/u.test(name) && !BOTS.some((bot) => bot === name);
+}
 
 /** The fields of the file: its check, and the table of docs/run-a-server.md. */
 export const HOST_FILE = v.strictObject({
@@ -72,6 +84,12 @@ export const HOST_FILE = v.strictObject({
   limits,
   expiry,
   standIn: v.optional(v.custom<string>((given) => BOTS.some((bot) => bot === given), `one of: ${BOTS.join(', ')}`)),
+  bots: v.optional(
+    v.record(
+      v.pipe(v.string(), v.check(isEngineBot, ENGINE_BOT)),
+      v.pipe(v.string(), v.check(isEngineName, 'the path of a program, such as ./my-engine:500ms')),
+    ),
+  ),
   botAccounts,
   publicUrl,
   botTime,

@@ -15,7 +15,7 @@ const MODULE = /^\S+\.[cm]?[jt]sx?(?=\s|:|$)/;
 /** What an engine gets for a move unless its name says more. */
 const USUAL_BUDGET = 'time 1000';
 /** How long an engine may take to start, and beyond what it was given, in milliseconds. */
-const PATIENCE = 10_000;
+export const PATIENCE = 10_000;
 /** Where it was given nodes, no time: how long it may take. */
 const PATIENCE_WITH_NODES = 300_000;
 
@@ -32,39 +32,69 @@ export interface Engine {
 
 /** The engine of a name. */
 export function engineOf(name: string): Engine {
-  const [, path = '', amount, unit] = NAME.exec(name) ?? [];
-  const budget = amount === undefined ? USUAL_BUDGET : `${unit === undefined ? 'nodes' : 'time'} ${amount}`;
-  const patience = budget.startsWith('time') ? Number(budget.slice(5)) + PATIENCE : PATIENCE_WITH_NODES;
+  const { path, budget, patience } = readEngineName(name);
   let program: EngineProgram | undefined;
   return {
     make: (kit) => {
-      const { position, game } = kit;
-      if (position === undefined) {
-        throw new RuleError('bad-argument', `${game.name} has no positions as text, which an engine is told.`);
-      }
+      checkEngineGame(kit);
       program ??= new EngineProgram(path);
       const engine = program;
-      engine.send(`newgame ${game.id}`);
-      return ({ view, seat, moves }) => {
-        const named = moves.map((move) => game.format(move));
-        engine.send(`position ${position.format(view)}`, `moves\t${named.join('\t')}`, `go seat ${seat} ${budget}`);
-        const answer = engine.answer(/^bestmove (.+)$/, patience);
-        return (
-          chosenMove(kit, { view, seat, moves }, named, answer) ??
-          engine.fail(`answers ${show(answer)}, which is no legal move`)
-        );
+      engine.send(`newgame ${kit.game.id}`);
+      return (turn) => {
+        engine.send(...question(kit, turn, budget));
+        const answer = engine.answer(ANSWER, patience);
+        return chosenMove(kit, turn, answer) ?? engine.fail(notLegal(answer));
       };
     },
   };
 }
 
-function chosenMove(
+/** What a name says: the program with its arguments, what it gets for a move, and how many milliseconds it may take for it. */
+export function readEngineName(name: string): {
+  readonly path: string;
+  readonly budget: string;
+  readonly patience: number;
+} {
+  const [, path = '', amount, unit] = NAME.exec(name) ?? [];
+  const budget = amount === undefined ? USUAL_BUDGET : `${unit === undefined ? 'nodes' : 'time'} ${amount}`;
+  const patience = budget.startsWith('time') ? Number(budget.slice(5)) + PATIENCE : PATIENCE_WITH_NODES;
+  return { path, budget, patience };
+}
+
+/** The line that answers `go`. */
+export const ANSWER: RegExp = /^bestmove (.+)$/;
+
+/** Throws `bad-argument` for a game that an engine cannot be told of. */
+export function checkEngineGame({ position, game }: GameKit): void {
+  if (position !== undefined) return;
+  throw new RuleError('bad-argument', `${game.name} has no positions as text, which an engine is told.`);
+}
+
+/** The lines that ask for a move. */
+export function question(
+  { position, game }: GameKit,
+  { view, seat, moves }: BotTurn<GameTypes>,
+  budget: string,
+): readonly string[] {
+  const named = moves.map((move) => game.format(move));
+  return [`position ${position?.format(view)}`, `moves\t${named.join('\t')}`, `go seat ${seat} ${budget}`];
+}
+
+export const notLegal = (answer: string): string => `answers ${show(answer)}, which is no legal move`;
+
+/** The error of an engine. */
+export function engineFailed(path: string, why: string): RuleError {
+  const message = `The engine ${show(path)} ${why}: docs/engines.md says what an engine reads and writes.`;
+  return new RuleError('bot-failed', message, { details: { bot: show(path) } });
+}
+
+/** The move that an engine answers; `undefined`: none that is legal. */
+export function chosenMove(
   { game }: GameKit,
-  { view, seat, moves }: Omit<BotTurn<GameTypes>, 'random'>,
-  named: readonly string[],
+  { view, seat, moves }: BotTurn<GameTypes>,
   answer: string,
 ): GameTypes['Move'] | undefined {
-  const listed = moves[named.indexOf(answer)];
+  const listed = moves.find((move) => game.format(move) === answer);
   if (listed !== undefined) return listed;
   // Written otherwise than this library writes it.
   const parsed = game.parse(answer, view, seat);
@@ -114,8 +144,7 @@ class EngineProgram {
   }
 
   fail(why: string): never {
-    const message = `The engine ${show(this.path)} ${why}: docs/engines.md says what an engine reads and writes.`;
-    throw new RuleError('bot-failed', message, { details: { bot: show(this.path) } });
+    throw engineFailed(this.path, why);
   }
 }
 

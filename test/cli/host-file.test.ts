@@ -28,6 +28,7 @@ describe('serve --config', () => {
       limits: { matchesPerCreator: 5 },
       expiry: { over: 3_600_000 },
       standIn: 'novice',
+      bots: { strong: './my-engine --threads 2:500ms' },
       botAccounts: [{ id: 'pia', name: 'Pia', token: 'a'.repeat(32) }],
       botTime: 1_000,
       botsAtOnce: 1,
@@ -42,6 +43,15 @@ describe('serve --config', () => {
     expect(two.out).toMatch(/^Play at http:\/\/localhost:8082\/\n/);
   });
 
+  test.each(['strong', 'strong=my-engine', 'random=./my-engine', '=./my-engine'])(
+    '--bot %s is refused',
+    async (bot) => {
+      const { exit, err } = await cli(registry, ['serve', '--bot', bot]);
+      expect(exit).toBe(EXIT.usage);
+      expect(err).toContain('strong=./my-engine:500ms');
+    },
+  );
+
   test.each<[unknown, string]>([
     [{ prot: 80 }, 'There is no field "prot".'],
     [{ port: '80' }, '"port" must be a number, not "80".'],
@@ -54,6 +64,11 @@ describe('serve --config', () => {
     [{ chat: 'yes' }, '"chat" must be true, false or an object with any of length, perMinute, kept, not "yes".'],
     [{ chat: null }, '"chat" must be true, false or an object with any of length, perMinute, kept, not null.'],
     [{ standIn: 'nobody' }, '"standIn" must be one of: novice, '],
+    [
+      { bots: { strong: 'my-engine' } },
+      '"bots.strong" must be the path of a program, such as ./my-engine:500ms, not "my-engine".',
+    ],
+    [{ bots: { novice: './my-engine' } }, '"bots.novice" must be a name of up to 40 letters'],
     [{ spectatorDelay: -1 }, '"spectatorDelay" must be at least 0, not -1.'],
     [{ expiry: { over: '1 day' } }, '"expiry.over" must be a number, not "1 day".'],
     [{ secret: 'short' }, '"secret" must be at least 16 long'],

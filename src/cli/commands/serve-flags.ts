@@ -1,7 +1,8 @@
 /** The flags of `serve`. */
 
 import { InvalidArgumentError, Option } from 'commander';
-import type { HostFile } from '../host-file.ts';
+import { isEngineName } from '../../scale/engine.ts';
+import { ENGINE_BOT, type HostFile, isEngineBot } from '../host-file.ts';
 import { type CommandLine, collect, readPort } from '../syntax.ts';
 import { ADMIN_TOKEN } from './admin.ts';
 
@@ -30,6 +31,12 @@ export function addServe({ program, t, games }: CommandLine): void {
       `lets an operator in, at /admin and with \`tabletop-rules admin\`: 16 characters or more; better in $${ADMIN_TOKEN}`,
     )
     .option('--metrics-token <token>', 'who sends it gets the metrics, at /api/metrics; without one nobody does')
+    .addOption(
+      new Option(
+        '--bot <name=program>',
+        'a bot that is an engine: strong=./my-engine:500ms; again for another',
+      ).argParser(readEngine),
+    )
     .option('--chat', 'players can write to each other')
     .addOption(
       new Option('--drain <seconds>', 'at the end: how long /api/health alone says so, for a load balancer').argParser(
@@ -51,6 +58,17 @@ export interface ServeFlags
   > {
   readonly config?: string;
   readonly game: readonly string[];
+  readonly bot?: Engines;
+}
+
+/** Engines by the names of their bots. */
+type Engines = Readonly<Record<string, string>>;
+
+/** One more engine. */
+function readEngine(text: string, before: Engines | undefined): Engines {
+  const [, name = '', program = ''] = /^([^=]*)=(.*)$/.exec(text) ?? [];
+  if (isEngineBot(name) && isEngineName(program)) return { ...before, [name]: program };
+  throw new InvalidArgumentError(`It has to be ${ENGINE_BOT}, and the path of a program: strong=./my-engine:500ms.`);
 }
 
 /** How many proxies are in front. */

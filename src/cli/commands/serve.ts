@@ -8,7 +8,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type HonoRequest } from 'hono';
 import { compress } from 'hono/compress';
 import { type AsyncBot, asyncLevelBot, LEVELS, type Level, serveBot, workerBot } from '../../bots/index.ts';
-import { type GameTypes, isRuleError } from '../../core/index.ts';
+import { type AnyGame, type GameKit, type GameTypes, isRuleError } from '../../core/index.ts';
 import { errorCode } from '../../core/internal.ts';
 import { MATCH_ID } from '../../online/host/matches.ts';
 import {
@@ -21,6 +21,7 @@ import {
   memoryStorage,
   webhook,
 } from '../../online/index.ts';
+import { asyncEngineOf } from '../../scale/async-engine.ts';
 import { CliError, EXIT } from '../errors.ts';
 import { importModule } from '../file-system.ts';
 import { type GameList, loadAll, openGame } from '../game.ts';
@@ -43,7 +44,7 @@ export async function serveCommand(t: Terminal, games: GameList, flags: ServeFla
   if (playground === undefined) {
     throw new CliError('no-playground', 'The playground is not built.', 'Run `npm run build` first.', EXIT.file);
   }
-  const { config, game: own, ...given } = flags;
+  const { config, game: own, bot, ...given } = flags;
   const settings: HostFile = { ...(config !== undefined && readHostFile(t.io, config)), ...given };
   const { host: address = '127.0.0.1', port = PORT, proxy = 0, webhook: receiver, standIn = STAND_IN } = settings;
   const adminToken = adminTokenOf(settings, t.io.env[ADMIN_TOKEN] || undefined, flags);
@@ -57,6 +58,9 @@ export async function serveCommand(t: Terminal, games: GameList, flags: ServeFla
   // One core is left to the thread that answers requests. With two places at least, one address leaves one free.
   const { botsAtOnce = Math.max(2, t.io.cores - 1) } = settings;
   const threads = createBotThreads(server.startThread, botsAtOnce);
+  const engines = Object.entries({ ...settings.bots, ...bot }).map(
+    ([name, program]) => [name, asyncEngineOf(program)] as const,
+  );
   const log = settings.log === true ? (line: LogLine) => t.err(JSON.stringify(line)) : undefined;
   let host: Host | undefined;
   try {
@@ -64,13 +68,16 @@ export async function serveCommand(t: Terminal, games: GameList, flags: ServeFla
       // A puzzle for one has nobody to play with.
       games: kits.filter(({ game }) => game.seats.max > 1),
       storage,
-      // A thread finds a game of a file by the name of the file.
-      bots: Object.fromEntries(
-        LEVELS.map((level) => [
-          level,
-          ({ id }) => threads.bot(site.kits.find(({ game }) => game.id === id)?.file ?? id, level),
-        ]),
-      ),
+      bots: {
+        // A thread finds a game of a file by the name of the file.
+        ...Object.fromEntries(
+          LEVELS.map((level) => [
+            level,
+            ({ id }: AnyGame) => threads.bot(site.kits.find(({ game }) => game.id === id)?.file ?? id, level),
+          ]),
+        ),
+        ...Object.fromEntries(engines.map(([name, engine]) => [name, (_: AnyGame, kit: GameKit) => engine.make(kit)])),
+      },
       standIn,
       botAccounts: settings.botAccounts,
       publicUrl: settings.publicUrl,
@@ -106,6 +113,7 @@ export async function serveCommand(t: Terminal, games: GameList, flags: ServeFla
     await listening.close();
   } finally {
     host?.close();
+    for (const [, engine] of engines) engine.close();
     await threads.close();
     await storage.close();
   }
