@@ -30,6 +30,8 @@ import { IN_NODE, WITHOUT_SQLITE } from '../online/sqlite.ts';
 import { ROOT } from '../package/consumer.ts';
 import { WHOLE } from '../runs.ts';
 
+const HAS_PYTHON = spawnSync('python3', ['--version']).status === 0;
+
 let program: string;
 let folder: string;
 const folders: string[] = [];
@@ -740,6 +742,21 @@ describe('serve', () => {
       receiver.close();
       receiver.closeAllConnections();
     }
+  });
+
+  test.skipIf(!HAS_PYTHON)('a bot can be an engine, which ends with the server', async () => {
+    const { url, child, written } = await startServer('--bot', `python=${join(ROOT, 'examples/engine.py')}:50ms`);
+    const seats = [{ kind: 'bot', bot: 'python' }, { kind: 'me' }];
+    const { match, token } = await post(`${url}api/matches`, { game: 'oyno', seats });
+    const moves = async () => {
+      const headers = { authorization: `Bearer ${token}` };
+      return (await (await fetch(`${url}api/matches/${match}/moves`, { headers })).json()).moves ?? [];
+    };
+    // The engine has moved.
+    while ((await moves()).length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    child.kill('SIGINT');
+    expect(await once(child, 'close')).toEqual([0, null]);
+    expect(written.err).toBe('');
   });
 
   test('without a token for the metrics nobody gets them', async () => {
