@@ -1,12 +1,15 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
-import { resolve } from 'node:path';
-import { transform } from 'esbuild';
+import { basename } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
+import { minifySync } from 'vite';
 import { keepConst } from './scripts/keep-const.ts';
 import { thirdPartyNotices } from './scripts/third-party-notices.ts';
 
 const { exports }: { exports: Readonly<Record<string, unknown>> } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+/** A module of Node. */
+const BUILTIN = new RegExp(`^(?:node:.*|${builtinModules.join('|')})$`);
 
 /** The words of a game, `./oyno/*`: one entry a language. */
 function words(path: string): (readonly [string, string])[] {
@@ -29,93 +32,68 @@ const entry: Record<string, string> = {
         ];
       }),
   ),
-  'scale/worker': 'src/scale/thread.ts',
 };
 
-/** The licences of what both builds bundle: libraries of the command line and of the host. */
-const notices = thirdPartyNotices('THIRD-PARTY-NOTICES');
-
-/** CommonJS cannot await a package while a module loads. */
-const fastCheck: NonNullable<Options['esbuildPlugins']>[number] = {
-  name: 'fast-check',
+/** Packages of the command line that are CommonJS ask for modules of Node, which an ES module cannot `require`. */
+const builtins: NonNullable<Options['esbuildPlugins']>[number] = {
+  name: 'builtins',
   setup: (build) => {
-    build.onResolve({ filter: /^\.\/fast-check\.ts$/ }, () => ({
-      path: resolve('src/testing/fast-check-commonjs.ts'),
+    build.onResolve({ filter: BUILTIN }, ({ path, kind }) =>
+      kind === 'require-call' ? { path, namespace: 'builtin' } : { path, external: true },
+    );
+    build.onLoad({ filter: /./, namespace: 'builtin' }, ({ path }) => ({
+      contents: `module.exports = process.getBuiltinModule(${JSON.stringify(path)});`,
     }));
   },
 };
 
-/** A plugin that changes the code of each file. */
-function forChunks(name: string, change: (code: string) => Promise<string>): NonNullable<Options['plugins']>[number] {
-  return {
-    name,
-    renderChunk: async (code, { path, type }) =>
-      type === 'chunk' && /js$/.test(path) ? { code: await change(code) } : undefined,
-  };
-}
-
-/** A file of the build, as `import` and `import()` name it. */
-const FILE = String.raw`("\.{1,2}/[^"]+\.cjs")`;
-const LOADS = new RegExp(String.raw`\bimport\(${FILE}\)`, 'g');
-const TAKES = new RegExp(String.raw`^import \{([^}]+)\} from ${FILE};$`, 'gm');
+/** A mark that is code, in place of `@__PURE__`: by it a bundler drops what an app does not use. */
+const PURE = '~+~+';
 
 /**
- * A file as CommonJS, without comments and spaces. Modules of the user's stay what `import()` loads. What it takes of other files is read once: esbuild
- * would read it through two getters at each use.
+ * A file without comments and spaces, and with short names for all but functions and classes: errors and
+ * profiles show them.
  */
-async function toCommonJs(module: string): Promise<string> {
-  const required = module
-    .replaceAll(LOADS, 'Promise.resolve().then(() => require($1))')
-    .replaceAll(
-      TAKES,
-      (_, names: string, from: string) => `const {${names.replaceAll(' as ', ': ')}} = require(${from});`,
-    );
-  const { code } = await transform(required, {
-    format: 'cjs',
-    platform: 'node',
-    target: 'node20',
-    // Names stay: errors and profiles show them, and `keepNames` would set them anew whenever a function is made.
-    minifySyntax: true,
-    minifyWhitespace: true,
+function minified(code: string): string {
+  const { code: small, errors } = minifySync('chunk.js', code.replaceAll('/* @__PURE__ */ ', PURE), {
+    module: true,
+    compress: false,
+    mangle: { toplevel: true, keepNames: true },
+    codegen: { removeWhitespace: true },
   });
-  return code;
+  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
+  return small.replaceAll(PURE, '/*@__PURE__*/');
 }
 
-/** What the library is built with, whichever kind of modules. */
-const library: Options = {
-  entry,
-  // Shared chunks: a `RuleError` is the same class whichever subpath it comes from.
+/** CommonJS loads the ES modules, which Node can since 20.19: both kinds of modules have the same classes and constants. */
+function writeCommonJs(): void {
+  for (const name of Object.keys(entry)) {
+    writeFileSync(`dist/${name}.cjs`, `module.exports = require('./${basename(name)}.js');\n`);
+  }
+}
+
+export default defineConfig({
+  entry: { ...entry, 'scale/worker': 'src/scale/thread.ts', cli: 'src/cli/main.ts' },
+  format: ['esm'],
+  clean: true,
+  // Shared chunks: a `RuleError` is the same class whichever subpath it comes from. The command line shares them too, and has one for each
+  // command: only the one that is called is read.
   splitting: true,
   tsconfig: 'tsconfig.build.json',
   target: 'es2022',
   platform: 'neutral',
   treeshake: false,
-  // Only `scale` and the storages use them.
-  external: [/^node:/],
   removeNodeProtocol: false,
-  esbuildPlugins: [notices],
-  plugins: [forChunks('keep-const', keepConst)],
-};
-
-export default defineConfig([
-  { ...library, format: ['esm'], clean: true },
-  /*
-   * CommonJS is made of ES modules, file by file, since esbuild splits only those. It is minified: whoever wants to read the code has the
-   * ES modules. The command line shares its files, and has one for each command: only the one that is called is read.
-   */
-  {
-    ...library,
-    entry: { ...entry, cli: 'src/cli/main.ts' },
-    format: ['esm'],
-    outExtension: () => ({ js: '.cjs' }),
-    external: [/^node:/, ...builtinModules],
-    plugins: [forChunks('commonjs', async (code) => toCommonJs(await keepConst(code)))],
-    esbuildPlugins: [notices, fastCheck],
-    esbuildOptions: (options) => {
-      // For the packages of the command line.
-      options.mainFields = ['module', 'main'];
-      // CommonJS has `__filename` instead, which the one place that needs it asks for first.
-      options.define = { ...options.define, 'import.meta.url': 'undefined' };
-    },
+  esbuildPlugins: [builtins, thirdPartyNotices('THIRD-PARTY-NOTICES')],
+  // For the packages of the command line.
+  esbuildOptions: (options) => {
+    options.mainFields = ['module', 'main'];
   },
-]);
+  plugins: [
+    {
+      name: 'small',
+      renderChunk: async (code, { type }) => (type === 'chunk' ? { code: minified(await keepConst(code)) } : undefined),
+    },
+  ],
+  onSuccess: async () => writeCommonJs(),
+});

@@ -30,7 +30,7 @@ export interface EnvRow {
 /** Measures all games from Python; `undefined` where there is no numpy. */
 export function measureEnv(root: string, cache: string): readonly EnvRow[] | undefined {
   if (spawnSync('python3', ['-c', 'import numpy']).status !== 0) return undefined;
-  const program = join(buildInto(root, cache), 'cli.cjs');
+  const program = join(buildInto(root, cache), 'cli.js');
   return Object.entries(TARGETS).map(([game, target]) => {
     const argv = ['-B', join(root, 'bench/env.py'), join(root, 'examples'), game, `${MATCHES}`, `${SECONDS}`];
     const { stdout, stderr } = spawnSync('python3', [...argv, process.execPath, program], { encoding: 'utf8' });

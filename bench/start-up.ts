@@ -9,7 +9,7 @@ const STARTS = 21;
 /** What is started: the arguments of Node, given the folder of a built version. */
 const STARTED: Readonly<Record<string, (dist: string) => readonly string[]>> = {
   'import tabletop-rules/oyno': (dist) => ['--input-type=module', '-e', `import ${JSON.stringify(`${dist}/oyno.js`)}`],
-  'tabletop-rules games': (dist) => [`${dist}/cli.cjs`, 'games'],
+  'tabletop-rules games': (dist) => [`${dist}/cli.js`, 'games'],
 };
 
 /** The median of what a version takes, less that of an empty process. */

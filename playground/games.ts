@@ -100,30 +100,32 @@ const ABOUT = import.meta.glob<AboutGame>(['../src/*/about.ts', '../src/*/*/abou
   eager: true,
   import: 'about',
 });
-const PICTURES = import.meta.glob<string>('./pictures/*/*.svg', { eager: true, query: '?url', import: 'default' });
+const PICTURES = import.meta.glob<string>('./pictures/*.svg', { eager: true, query: '?url', import: 'default' });
 const EXTRAS = import.meta.glob<PageExtras>('./games/*.ts', { import: 'extras' });
 
-/** A picture of a light and of a dark page; only the one that is seen is loaded. */
+/** A picture for every page, or one for light pages and one for dark ones; only the one that is seen is loaded. */
 function pictures(sources: readonly string[]): readonly HTMLElement[] {
-  return sources.map((src, i) =>
-    element('img', { src, class: i === 0 ? 'light' : 'dark', alt: '', loading: 'lazy', width: 300, height: 220 }),
-  );
+  return sources.map((src, i) => {
+    const img = element('img', { src, alt: '', loading: 'lazy', width: 300, height: 220 });
+    if (sources.length > 1) img.className = i === 0 ? 'light' : 'dark';
+    return img;
+  });
 }
 
 /** The games of the library. */
 const OF_LIBRARY: readonly GameEntry[] = games.map(({ id, name, load }) => {
   // A game beside another one lies in its folder: `src/oyno/puzzle`.
   const about = ABOUT[`../src/${id}/about.ts`] ?? ABOUT[`../src/${id.replace('-', '/')}/about.ts`];
-  const [light, dark] = [PICTURES[`./pictures/light/${id}.svg`], PICTURES[`./pictures/dark/${id}.svg`]];
-  if (about === undefined || light === undefined || dark === undefined)
-    throw new Error(`${id} has no about.ts, or no picture.`);
+  const src = PICTURES[`./pictures/${id}.svg`];
+  if (about === undefined || src === undefined) throw new Error(`${id} has no about.ts, or no picture.`);
   return {
     id,
     name,
     get about() {
       return { ...about, ...words.about[id] };
     },
-    picture: () => pictures([light, dark]),
+    // Its colours follow the scheme of the page.
+    picture: () => pictures([src]),
     hasRules: true,
     load: async () => {
       const [kit, extras, own, ui] = await Promise.all([

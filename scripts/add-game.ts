@@ -74,7 +74,14 @@ const WRITERS: Readonly<Record<string, Writer>> = {
     const rest = Object.entries({ ...Object.fromEntries([...added, ...words]), ...others }).sort(([a], [b]) =>
       byName(a, b),
     );
-    return json({ ...manifest, exports: { '.': all, ...Object.fromEntries(rest), './package.json': own } });
+    // The pages that `tabletop-rules rules` reads.
+    const pages = [...new Set(folders.flatMap(({ kits }) => kits.map(({ about }) => `docs/${about.page}`)))];
+    const [dist, ...files] = manifest.files.filter((file: string) => !file.startsWith('docs/'));
+    return json({
+      ...manifest,
+      files: [dist, ...pages, ...files],
+      exports: { '.': all, ...Object.fromEntries(rest), './package.json': own },
+    });
   },
 
   'tsconfig.json': (text) =>

@@ -1,6 +1,6 @@
 /**
- * Draws the boards on the pages: `npx tsx scripts/draw-boards.ts` writes them to docs/images/, and the boards alone, light and dark,
- * for the playground to playground/pictures/. A test fails when a drawing is out of date.
+ * Draws the boards on the pages: `npx tsx scripts/draw-boards.ts` writes them to docs/images/, and the boards alone,
+ * light or dark as the page is, for the playground to playground/pictures/. A test fails when a drawing is out of date.
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -26,8 +26,8 @@ export async function drawings(): Promise<ReadonlyMap<string, string>> {
     };
     for (const [name, svg] of Object.entries(draw('light'))) all.set(`docs/images/${name}`, svg);
     // On a card nobody reads a hand.
-    for (const theme of ['light', 'dark'] as const)
-      all.set(`playground/pictures/${theme}/${id}.svg`, draw(theme, ['board'])[`${id}.svg`]!);
+    const [light = '', dark = ''] = (['light', 'dark'] as const).map((theme) => draw(theme, ['board'])[`${id}.svg`]!);
+    all.set(`playground/pictures/${id}.svg`, asThePageIs(light, dark));
   }
   return all;
 }
@@ -41,6 +41,27 @@ function middle({ game, board, about }: FullKit, drawn: Drawn): string {
     match.play(moves[random(moves.length)]!);
   }
   return board.svg(match.view(0), { you: 0, ...drawn });
+}
+
+const COLOUR = /#[0-9a-f]{6}\b/g;
+/** What only a board that is clicked has: areas that nobody sees, and names of targets. */
+const FOR_CLICKS = /<\w+[^>]* fill="none" pointer-events="all"[^>]*\/>| (?:data-target|data-hit)="[^"]*"/g;
+
+/** Two drawings that differ in their colours as one, whose colours follow the scheme of the page that shows it. */
+function asThePageIs(light: string, dark: string): string {
+  const darkColours = dark.replaceAll(FOR_CLICKS, '').match(COLOUR) ?? [];
+  const pairs = new Map<string, string>();
+  let i = 0;
+  const drawing = light.replaceAll(FOR_CLICKS, '').replace(COLOUR, (colour) => {
+    const pair = `${colour} ${darkColours[i++]}`;
+    const name = pairs.get(pair) ?? `--c${pairs.size}`;
+    pairs.set(pair, name);
+    return `var(${name})`;
+  });
+  const colours = (theme: 0 | 1): string =>
+    `:root{${[...pairs].map(([pair, name]) => `${name}:${pair.split(' ')[theme]}`).join(';')}}`;
+  const style = `<style>${colours(0)}@media(prefers-color-scheme:dark){${colours(1)}}</style>`;
+  return drawing.replace('>', `>${style}`);
 }
 
 /** The path of a file. */

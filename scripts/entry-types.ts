@@ -5,6 +5,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { neededOf } from './needed-declarations.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -17,7 +18,7 @@ const { exports }: { readonly exports: Readonly<Record<string, string | Targets>
 const TYPES = join(ROOT, 'dist/types');
 writeFileSync(join(TYPES, 'package.json'), '{ "type": "commonjs" }\n');
 
-const needed = new Set<string>();
+const entryFiles: string[] = [];
 for (const entry of Object.values(exports)) {
   if (typeof entry === 'string') continue;
   const all = join(ROOT, entry.require.types);
@@ -27,17 +28,16 @@ for (const entry of Object.values(exports)) {
     const file = join(ROOT, entry.import.types).replace('*', name.replace('.d.ts', ''));
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, `export * from './${relative(dirname(file), types).replace('.d.ts', '.js')}';\n`);
-    needed.add(types);
+    entryFiles.push(types);
   }
 }
 
 // What only the code behind them needs goes.
-for (const file of needed) {
-  for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(/\b(?:from |import\()'(\.[^']+)\.ts'/g)) {
-    needed.add(join(dirname(file), `${name}.d.ts`));
-  }
-}
+const kept = neededOf(entryFiles);
 for (const name of readdirSync(TYPES, { recursive: true, encoding: 'utf8' })) {
   const file = join(TYPES, name);
-  if (name.endsWith('.d.ts') && !needed.has(file)) rmSync(file);
+  if (!name.endsWith('.d.ts')) continue;
+  const text = kept.get(file);
+  if (text === undefined) rmSync(file);
+  else writeFileSync(file, text);
 }

@@ -53,7 +53,7 @@ export async function preparePlayground(consumer: string): Promise<void> {
 
 /** Plays everything in one browser. Rejects with what went wrong. */
 export async function tryPlayground(kind: BrowserKind, window: BrowserWindow, consumer: string): Promise<void> {
-  const flags = [join(consumer, 'node_modules/tabletop-rules/dist/cli.cjs'), 'serve', '--port', '0'];
+  const flags = [join(consumer, 'node_modules/tabletop-rules/dist/cli.js'), 'serve', '--port', '0'];
   const server = await startProgram(process.execPath, flags, consumer, /http:\/\/localhost:(\d+)\//);
   // By its name: browsers trust it as they trust a site with a certificate, which the offline worker needs.
   const site = `http://localhost:${server.found[1]}/`;

@@ -8,7 +8,7 @@ import type { Findings } from './trial/findings.ts';
 
 /** Where `serve` has the host, beside the playground. */
 const HOST_PATH = '/api';
-const CLI = join('node_modules', 'tabletop-rules', 'dist', 'cli.cjs');
+const CLI = join('node_modules', 'tabletop-rules', 'dist', 'cli.js');
 
 /** What is expected of every runtime. */
 export interface Expected {

@@ -11,7 +11,7 @@ export interface RuleErrorExtra {
   readonly cause?: unknown;
 }
 
-// An app can load this library twice, as ES modules and as CommonJS: an error of either is an error of both.
+// An app can load this library twice, in a bundle and beside it: an error of either is an error of both.
 const BRAND = 'tabletop-rules.RuleError';
 
 /**

@@ -1,5 +1,6 @@
 /** The conformance suite of boards: random matches are drawn, and what fails is shrunk. */
 
+import fc from 'fast-check';
 import {
   type Board,
   cryptoRandom,
@@ -16,7 +17,6 @@ import { type BoardTally, checkMatch } from './checks/board.ts';
 import { BOARD_CHECKS, BoardFault } from './checks/board-names.ts';
 import { boardWarnings } from './checks/board-warnings.ts';
 import { ConformanceError } from './errors.ts';
-import { fc } from './fast-check.ts';
 import { type GeneratedMatch, matches } from './ply.ts';
 import { sayProgress } from './progress.ts';
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import {
   type ActionOf,
   type Game,
@@ -18,7 +19,6 @@ import { checkReachable, fewestOptions } from './checks/reachable.ts';
 import { type CheckContext, makeContext, slowest } from './context.ts';
 import { describeAction } from './data.ts';
 import { ConformanceError, Failure } from './errors.ts';
-import { fc } from './fast-check.ts';
 import { trapNondeterminism } from './globals.ts';
 import { sayProgress } from './progress.ts';
 import { playRun } from './run.ts';

@@ -1,4 +1,4 @@
-import type { Arbitrary } from 'fast-check';
+import fc, { type Arbitrary } from 'fast-check';
 import {
   type ActionOf,
   type ChanceResult,
@@ -19,7 +19,6 @@ import { checkCount, checkSettings, deepFreeze, isSealed, ownValue, sampleTruste
 import { type CheckContext, some } from './context.ts';
 import { brief, cycleOf, equal, notPlain, statusFault } from './data.ts';
 import { Failure } from './errors.ts';
-import { fc } from './fast-check.ts';
 import { illegalMoves, learn, type Pool } from './inputs.ts';
 
 // Questions to a game about actions, each asked in one way everywhere.

@@ -16,7 +16,7 @@ export async function startServe(
   flags: readonly string[],
   environment: Readonly<Record<string, string>> = {},
 ): Promise<ServeProcess> {
-  const program = join(ROOT, 'dist/cli.cjs');
+  const program = join(ROOT, 'dist/cli.js');
   if (!existsSync(program)) throw new Error('There is no dist/: run `npm run build` first.');
   const server = spawn(process.execPath, [program, 'serve', ...flags], {
     stdio: ['ignore', 'pipe', 'inherit'],

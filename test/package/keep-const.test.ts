@@ -15,8 +15,8 @@ test('a variable that changes is refused', async () => {
   await expect(keepConst('// src/a.ts\nvar count = 1;\nvar next = () => count++;\n')).rejects.toThrow('constant');
 });
 
-test.each(['js', 'cjs'])('the built library has them: .%s', (kind) => {
-  const chunks = readdirSync(join(ROOT, 'dist')).filter((name) => new RegExp(`^chunk-.*\\.${kind}$`).test(name));
+test('the built library has them', () => {
+  const chunks = readdirSync(join(ROOT, 'dist')).filter((name) => /^chunk-.*\.js$/.test(name));
   const text = chunks.map((name) => readFileSync(join(ROOT, 'dist', name), 'utf8')).join('\n');
   expect(text.match(/(?:^|[;}])const \w+=/gm)?.length).toBeGreaterThan(500);
 });

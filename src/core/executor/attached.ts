@@ -3,7 +3,7 @@ import { RuleError, show } from '../errors.ts';
 import type { AnyGame, Game, GameTypes, Rules } from '../types.ts';
 import type { Executor } from './executor.ts';
 
-// By name, since an app can load this library twice, as ES modules and as CommonJS.
+// By name, since an app can load this library twice, in a bundle and beside it.
 const RULES = 'tabletop-rules.rules';
 const EXECUTOR = 'tabletop-rules.executor';
 
