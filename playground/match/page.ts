@@ -373,7 +373,8 @@ export function matchPage(table: LocalMatch, actions: MatchActions, message?: st
       viewer.update();
       return coach.seat ?? viewer.seat;
     },
-    actions: () => match.record().actions,
+    // Sealed choices that wait are no actions yet.
+    actions: () => match.record().actions.slice(0, match.ply),
     about: people === seating.players.length ? '' : playersText(seating, kit.about.seatNames),
     leave: { text: say.allGames, run: actions.leave },
     tools: [

@@ -106,7 +106,10 @@ describe.skipIf(CHROMIUM === undefined)('a game of one’s own in the playground
     const { page, complaints } = await open('#game=push-luck');
     await start(page, 'person');
     await click(page, 'die');
-    await page.waitForFunction(() => document.querySelectorAll('.moves > li').length > 0);
+    // The die has fallen, and somebody is asked again.
+    await page.waitForFunction(() => document.querySelectorAll('.moves > li').length > 1);
+    await page.waitForSelector('[data-target="die"][data-choosable]');
+    await page.waitForTimeout(500);
     const moves = await page.locator('.moves > li').count();
     await page.reload();
     await countMoves(page, moves);
@@ -170,8 +173,11 @@ describe.skipIf(CHROMIUM === undefined)('a game of one’s own in the playground
     await page.waitForSelector('[data-target="card:4"][data-choosable]');
     expect(normal(await board())).toBe(normal(first));
     await click(page, 'card:2');
-    await page.getByText('Player 1 bids 4.').first().waitFor();
-    await page.getByText('Player 2 bids 2.').first().waitFor();
+    // Both are shown, and the higher one has taken the prize.
+    await expect
+      .poll(() => page.locator('.tabletop-parts').innerText(), { timeout: 20_000 })
+      .toMatch(/Player 1: [1-9]/);
+    expect(await page.locator('.moves').innerText()).toContain('Player 1 bids 4.\nYou bid 2.');
     expect(complaints).toEqual([]);
     await page.context().close();
   });
