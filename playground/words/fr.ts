@@ -429,7 +429,7 @@ export const words: PlaygroundWords = {
     moveMarker: 'Déplacer un marqueur',
     barrierOf: (v) => `Barrière de ${v.length}`,
     removeBarrier: 'Enlever une barrière',
-    hunterOf: (v) => `Chasseur de ${v.name}`,
+    hunterOf: (v) => `Chasseur : ${v.name}`,
     theWumpus: 'Le Wumpus',
     exchangeTerrain: 'Échanger des terrains',
     takeLast: 'Reprendre le dernier domino',
