@@ -429,7 +429,7 @@ export const words: PlaygroundWords = {
     moveMarker: 'Mover un marcador',
     barrierOf: (v) => `Barrera de ${v.length}`,
     removeBarrier: 'Quitar una barrera',
-    hunterOf: (v) => `Cazador de ${v.name}`,
+    hunterOf: (v) => `Cazador: ${v.name}`,
     theWumpus: 'El Wumpus',
     exchangeTerrain: 'Intercambiar terreno',
     takeLast: 'Quitar la última ficha',

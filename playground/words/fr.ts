@@ -198,8 +198,8 @@ export const words: PlaygroundWords = {
     turned: (v) => `${v.you ? 'Vos chances de gagner sont passées' : `Les chances de gagner de ${v.name} sont passées`} de ${v.before} à ${v.after}, selon un bot.`,
     showPosition: 'Montrer cette position',
     coach: 'Entraîneur',
-    coachSwitch: 'Entraîneur : prévient quand un coup cède beaucoup',
-    coachSays: (v) => `${v.you ? 'Votre coup' : `Le coup de ${v.name}`} a cédé ${v.share} de chances de gagner. Mieux : ${v.move}`,
+    coachSwitch: 'Entraîneur : prévient quand un coup cède beaucoup',
+    coachSays: (v) => `${v.you ? 'Votre coup' : `Le coup de ${v.name}`} a cédé ${v.share} de chances de gagner. Mieux : ${v.move}`,
     takeItBack: 'Le reprendre',
     momentsThatMattered: 'Les moments qui ont compté',
     noMoments: 'Aucun coup n’a cédé beaucoup.',
@@ -429,7 +429,7 @@ export const words: PlaygroundWords = {
     moveMarker: 'Déplacer un marqueur',
     barrierOf: (v) => `Barrière de ${v.length}`,
     removeBarrier: 'Enlever une barrière',
-    hunterOf: (v) => `Chasseur de ${v.name}`,
+    hunterOf: (v) => `Chasseur : ${v.name}`,
     theWumpus: 'Le Wumpus',
     exchangeTerrain: 'Échanger des terrains',
     takeLast: 'Reprendre le dernier domino',
@@ -802,7 +802,7 @@ export const words: PlaygroundWords = {
       ]
     },
     "fundomino": {
-      "sentence": "Des dominos courbes : la couleur doit correspondre et la forme doit passer. Dites « Domino ! » à temps.",
+      "sentence": "Des dominos courbes : la couleur doit correspondre et la forme doit passer. Dites « Domino ! » à temps.",
       "players": "de 2 à 4 personnes, ou deux équipes",
       "seatNames": [
         "Place 1",
@@ -827,7 +827,7 @@ export const words: PlaygroundWords = {
       ]
     },
     "wumpus": {
-      "sentence": "Des chasseurs aux cartes cachées, et un monstre qui suit son flair : tuez-le avant les autres.",
+      "sentence": "Des chasseurs aux cartes cachées, et un monstre qui suit son flair : tuez-le avant les autres.",
       "players": "2 à 4 personnes",
       "seatNames": [
         "Place 1",

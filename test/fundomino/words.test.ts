@@ -141,7 +141,7 @@ test.each([
   [
     fundominoFr,
     'Ann pose 1|flèche en violet au bout gauche.',
-    'À vous de jouer : commencez avec 6|6.',
+    'À vous de jouer\u00a0: commencez avec 6|6.',
     '3 R, jaune et flèche en rouge',
   ],
   [

@@ -22,6 +22,14 @@ test('every folder with words has the same languages', () => {
   for (const languages of others) expect(languages).toEqual(first);
 });
 
+test('no line of French breaks before : ; ? ! » or after «', () => {
+  const folders = ['playground/lessons/words', ...[...compiled.files.keys()].map((file) => file.replace(/\/\w+\.\w+$/, ''))];
+  for (const folder of new Set(folders)) {
+    const text = readFileSync(join(ROOT, folder, 'fr.json'), 'utf8');
+    expect(text.match(/.*(?: [:;?!»]|« ).*/g), folder).toBeNull();
+  }
+});
+
 /** What a message says, compiled. */
 function say(text: string, values: object, language = 'en'): string {
   const made: unknown = new Function(`return (${codeOf(readMessage(text), language)});`)();

@@ -169,3 +169,14 @@ test.each([
   expect(board.next(view, ['Ann'])).toBe(next);
   expect(board.label('hunter:ulf', view, ['Ann'])).toBe(called);
 });
+
+test.each([wumpusEn, wumpusFr, wumpusEs])('$language: the legend keeps its columns', (words) => {
+  const { svg } = wumpusBoard.in(words);
+  const texts = [...svg(wumpus.setup()).matchAll(/<text([^>]*)>([^<]*)<\/text>/g)];
+  for (const kind of ['clear', 'forest', 'swamp', 'rocky', 'lair'] as const) {
+    const name = words.sentences[kind];
+    const [, attributes = ''] = texts.find(([, , text]) => text === name) ?? expect.fail(name);
+    // A column has room for 64 units, and a letter takes more than 9.
+    expect(name.length < 7 || attributes.includes('textLength="60"'), name).toBe(true);
+  }
+});

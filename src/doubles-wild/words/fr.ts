@@ -16,30 +16,30 @@ const sentences: DoublesWildSentences = {
   wildLine: (v) => `n’importe quelle case ${v.line === 'row' ? `de la ligne ${v.total}` : v.line === 'column' ? `de la colonne ${v.total}` : 'du plateau'}`,
   nextFirst: (v) => `${v.you ? 'Vous lancez' : `${v.name} lance`} trois dés pour le premier tour.`,
   nextRoll: (v) => `À ${v.name} de lancer les dés.`,
-  nextKeep: (v) => v.you ? 'À vous de jouer : gardez les dés ou relancez.' : `À ${v.name} de garder les dés ou de relancer.`,
+  nextKeep: (v) => v.you ? 'À vous de jouer : gardez les dés ou relancez.' : `À ${v.name} de garder les dés ou de relancer.`,
   nextReroll: (v) => `${v.you ? 'Vous relancez' : `${v.name} relance`} ${v.dice === 'red' ? 'les dés rouges' : v.dice === 'blue' ? 'les dés bleus' : 'tous les dés'}.`,
-  nextSquare: (v) => v.you ? `À vous de jouer : choisissez ${v.line}${v.optional ? ', ou aucune' : ''}.` : `À ${v.name} de choisir ${v.line}${v.optional ? ', ou aucune' : ''}.`,
-  nextTeammate: (v) => v.you ? `À vous de jouer : laissez le pion de votre équipe en ${v.square}, ou remplacez-le.` : `À ${v.name} de laisser le pion de son équipe en ${v.square}, ou de le remplacer.`,
-  nextBattle: (v) => v.you ? `À vous de jouer : ${v.afterTie ? 'relancez au moins un dé après l’égalité' : 'gardez ces dés ou relancez-en'}.` : `À ${v.name} ${v.afterTie ? 'de relancer au moins un dé après l’égalité' : 'de garder ces dés ou d’en relancer'}.`,
+  nextSquare: (v) => v.you ? `À vous de jouer : choisissez ${v.line}${v.optional ? ', ou aucune' : ''}.` : `À ${v.name} de choisir ${v.line}${v.optional ? ', ou aucune' : ''}.`,
+  nextTeammate: (v) => v.you ? `À vous de jouer : laissez le pion de votre équipe en ${v.square}, ou remplacez-le.` : `À ${v.name} de laisser le pion de son équipe en ${v.square}, ou de le remplacer.`,
+  nextBattle: (v) => v.you ? `À vous de jouer : ${v.afterTie ? 'relancez au moins un dé après l’égalité' : 'gardez ces dés ou relancez-en'}.` : `À ${v.name} ${v.afterTie ? 'de relancer au moins un dé après l’égalité' : 'de garder ces dés ou d’en relancer'}.`,
   nextBattleRoll: (v) => `${v.you ? 'Vous lancez' : `${v.name} lance`} ${v.all ? 'les trois dés' : `${v.count < 2 ? 'le dé' : 'les dés'} ${v.places}`}.`,
   won: (v) => `${v.count < 2 ? `${v.winners} a` : `${v.winners} ont`} gagné.`,
-  describePlayer: (v) => `${v.name} : ${v.score < 2 ? `${v.score} point` : `${v.score} points`}, ${v.supply < 2 ? `${v.supply} pion` : `${v.supply} pions`} à placer, sur le plateau : ${v.squares}.`,
+  describePlayer: (v) => `${v.name} : ${v.score < 2 ? `${v.score} point` : `${v.score} points`}, ${v.supply < 2 ? `${v.supply} pion` : `${v.supply} pions`} à placer, sur le plateau : ${v.squares}.`,
   noSquare: 'aucune case',
   rowSquares: (v) => `ligne ${v.row}, ${v.count < 2 ? 'colonne' : 'colonnes'} ${v.columns}`,
-  rowsBetween: ' ; ',
+  rowsBetween: ' ; ',
   dice: (v) => `rouge ${v.red}${v.redWild ? ' (joker)' : ''}, bleu ${v.blue}${v.blueWild ? ' (joker)' : ''}`,
-  battle: (v) => `combat en ${v.square}, manche ${v.round} : ${v.attacker} ${v.attackerDice} contre ${v.defender} ${v.defenderDice}`,
-  tieBreak: (v) => `départage, le premier alignement de trois gagne : ${v.names}`,
+  battle: (v) => `combat en ${v.square}, manche ${v.round} : ${v.attacker} ${v.attackerDice} contre ${v.defender} ${v.defenderDice}`,
+  tieBreak: (v) => `départage, le premier alignement de trois gagne : ${v.names}`,
   counts: (v) => `${v.supply} à placer, ${v.lost < 2 ? `${v.lost} perdu` : `${v.lost} perdus`}${v.tieBreak ? ', en départage' : ''}`,
   team: (v) => `équipe ${v.team}`,
-  keep: (v) => `${v.you ? 'Vous gardez' : `${v.name} garde`} les dés${v.goal === 'square' ? ` pour la case ${v.place} : ${v.effect}` : v.goal === 'line' ? ` pour ${v.place}` : v.goal === 'none' ? ', et il ne reste aucune case' : ''}.`,
-  rolled: (v) => `${v.you ? 'Vous obtenez' : `${v.name} obtient`} ${v.dice === 'red' ? `rouge ${v.red}` : v.dice === 'blue' ? `bleu ${v.blue}` : `rouge ${v.red}, bleu ${v.blue}`}${v.goal === 'square' ? ` pour la case ${v.place} : ${v.effect}` : v.goal === 'line' ? ` pour ${v.place}` : v.goal === 'none' ? ', et il ne reste aucune case' : ''}.`,
+  keep: (v) => `${v.you ? 'Vous gardez' : `${v.name} garde`} les dés${v.goal === 'square' ? ` pour la case ${v.place} : ${v.effect}` : v.goal === 'line' ? ` pour ${v.place}` : v.goal === 'none' ? ', et il ne reste aucune case' : ''}.`,
+  rolled: (v) => `${v.you ? 'Vous obtenez' : `${v.name} obtient`} ${v.dice === 'red' ? `rouge ${v.red}` : v.dice === 'blue' ? `bleu ${v.blue}` : `rouge ${v.red}, bleu ${v.blue}`}${v.goal === 'square' ? ` pour la case ${v.place} : ${v.effect}` : v.goal === 'line' ? ` pour ${v.place}` : v.goal === 'none' ? ', et il ne reste aucune case' : ''}.`,
   rolledFirst: (v) => `${v.you ? 'Vous obtenez' : `${v.name} obtient`} ${v.faces}, soit ${v.total}, pour le premier tour.`,
   rolledBattle: (v) => `${v.you ? 'Vous obtenez' : `${v.name} obtient`} ${v.faces}, soit ${v.total}${v.ending === 'tied' ? ', et le combat est à égalité' : v.ending === 'you' ? `, et vous gagnez le combat en ${v.square}` : v.ending === 'wins' ? `, et ${v.winner} gagne le combat en ${v.square}` : ''}.`,
   stand: (v) => `${v.you ? 'Vous gardez' : `${v.name} garde`} ces dés${v.ending === 'tied' ? ', et le combat est à égalité' : v.ending === 'you' ? `, et vous gagnez le combat en ${v.square}` : v.ending === 'wins' ? `, et ${v.winner} gagne le combat en ${v.square}` : ''}.`,
   fight: (v) => `${v.you ? 'Vous relancez' : `${v.name} relance`} ${v.count < 2 ? 'le dé' : 'les dés'} ${v.places}.`,
   reroll: (v) => `${v.you ? 'Vous relancez' : `${v.name} relance`} ${v.dice === 'red' ? 'les dés rouges' : v.dice === 'blue' ? 'les dés bleus' : 'tous les dés'}.`,
-  choose: (v) => `${v.you ? 'Vous choisissez' : `${v.name} choisit`} la case ${v.square} : ${v.effect}.`,
+  choose: (v) => `${v.you ? 'Vous choisissez' : `${v.name} choisit`} la case ${v.square} : ${v.effect}.`,
   decline: (v) => `${v.you ? 'Vous ne choisissez' : `${v.name} ne choisit`} aucune case.`,
   leave: (v) => `${v.you ? 'Vous laissez' : `${v.name} laisse`} ${v.yours ? 'votre pion' : `le pion de ${v.owner}`} en ${v.square}.`,
   replace: (v) => `${v.you ? 'Vous remplacez' : `${v.name} remplace`} ${v.yours ? 'votre pion' : `le pion de ${v.owner}`} en ${v.square}.`,
@@ -49,9 +49,9 @@ const sentences: DoublesWildSentences = {
   emptySquare: 'vide',
   inThree: (v) => `${v.name}, dans un alignement de trois`,
   pair: (v) => `${v.pair === 'red' ? 'rouge' : 'bleu'} ${v.wild ? 'joker' : `${v.total}`}`,
-  pairLabel: (v) => `${v.pair}, dés ${v.faces}${v.again ? ' : les relancer' : ''}`,
-  battleDie: (v) => `${v.side === 'attacker' ? 'attaque' : 'défense'}, dé ${v.place}${v.rolled ? ` : ${v.face}` : ''}`,
-  keepButton: (v) => `Garder : ${v.place}`,
+  pairLabel: (v) => `${v.pair}, dés ${v.faces}${v.again ? ' : les relancer' : ''}`,
+  battleDie: (v) => `${v.side === 'attacker' ? 'attaque' : 'défense'}, dé ${v.place}${v.rolled ? ` : ${v.face}` : ''}`,
+  keepButton: (v) => `Garder : ${v.place}`,
   rerollButton: (v) => `Relancer ${v.dice === 'red' ? 'les rouges' : v.dice === 'blue' ? 'les bleus' : 'les quatre'}`,
   rollButton: 'Relancer les dés choisis',
   standButton: (v) => `Garder ces dés${v.rolled ? ` (${v.own} contre ${v.theirs})` : ''}`,
@@ -59,11 +59,11 @@ const sentences: DoublesWildSentences = {
   markerButton: (v) => `${v.leave ? 'Laisser' : 'Remplacer'} ${v.known ? `le pion de ${v.owner}` : 'le pion'}`,
   row: (v) => v.any ? 'toute ligne' : `ligne ${v.total}`,
   column: (v) => v.any ? 'toute colonne' : `colonne ${v.total}`,
-  battleTitle: (v) => `Combat : ${v.square}, manche ${v.round}${v.limited ? `/${v.last}` : ''}`,
+  battleTitle: (v) => `Combat : ${v.square}, manche ${v.round}${v.limited ? `/${v.last}` : ''}`,
   noBattle: 'Pas de combat',
   attacks: 'attaque',
   defends: 'se défend',
-  playerRow: (v) => `${v.name}${v.you ? ' (vous)' : ''}${v.wins ? ' : victoire' : ''}`,
+  playerRow: (v) => `${v.name}${v.you ? ' (vous)' : ''}${v.wins ? ' : victoire' : ''}`,
   scoreRow: (v) => `score ${v.score}, ${v.counts}`,
   firstTotal: (v) => v.first === 'rolls' ? 'lance pour le premier tour' : v.first === 'waits' ? 'ne relance pas' : `a obtenu ${v.total}`,
   notInTieBreak: 'hors du départage',
@@ -76,12 +76,12 @@ export const doublesWildFr: DoublesWildWords = /* @__PURE__ */ (() => ({
   reasons: {
     ...sharedReasons,
     'wrong-step': 'Ce coup ne répond pas à ce qui est demandé maintenant.',
-    'no-such-dice': 'Les dés à relancer sont "red", "blue" ou "all" ; dans un combat, des places de 1 à 3, dans l’ordre croissant.',
+    'no-such-dice': 'Les dés à relancer sont "red", "blue" ou "all" ; dans un combat, des places de 1 à 3, dans l’ordre croissant.',
     'one-die-at-least': 'Dans une manche qui suit une égalité, il faut relancer au moins un dé.',
-    'no-such-square': 'Cette case n’existe pas sur le plateau ; les noms vont de r3b3 à r11b11, le total rouge en premier.',
+    'no-such-square': 'Cette case n’existe pas sur le plateau ; les noms vont de r3b3 à r11b11, le total rouge en premier.',
     'off-line': 'Cette case n’est pas de celles que le double laisse choisir.',
     'own-square': 'Cette case est déjà à vous.',
-    'must-choose': 'Il faut choisir une case : on ne peut y renoncer qu’avec l’option `wild: "may"`.',
+    'must-choose': 'Il faut choisir une case : on ne peut y renoncer qu’avec l’option `wild: "may"`.',
   },
   games: {
     "doubles-wild": {
@@ -94,15 +94,15 @@ export const doublesWildFr: DoublesWildWords = /* @__PURE__ */ (() => ({
         "Blanc"
       ],
       "howToPlay": [
-        "But : marquer le plus de points. Chaque rangée de trois de vos pions, droite ou en diagonale, vaut un point ; quatre alignés en valent deux.",
-        "À votre tour, lancez deux dés rouges et deux dés bleus. Vous pouvez relancer une fois la paire rouge, la paire bleue ou les quatre. Le total rouge donne la ligne et le total bleu la colonne : si cette case est vide, vous y placez un pion.",
-        "Les doubles sont des jokers. Si les dés rouges sont égaux, choisissez n’importe quelle case de la colonne ; si ce sont les bleus, n’importe quelle case de la ligne ; si les deux paires le sont, n’importe quelle case du plateau.",
-        "Si un pion adverse occupe la case, il y a combat. Chaque camp lance trois dés, et peut en relancer autant qu’il veut, deux fois. Le total le plus élevé gagne la case, et le pion de l’autre camp quitte la partie. Un pion dans un alignement de trois est protégé : personne ne peut l’attaquer.",
+        "But : marquer le plus de points. Chaque rangée de trois de vos pions, droite ou en diagonale, vaut un point ; quatre alignés en valent deux.",
+        "À votre tour, lancez deux dés rouges et deux dés bleus. Vous pouvez relancer une fois la paire rouge, la paire bleue ou les quatre. Le total rouge donne la ligne et le total bleu la colonne : si cette case est vide, vous y placez un pion.",
+        "Les doubles sont des jokers. Si les dés rouges sont égaux, choisissez n’importe quelle case de la colonne ; si ce sont les bleus, n’importe quelle case de la ligne ; si les deux paires le sont, n’importe quelle case du plateau.",
+        "Si un pion adverse occupe la case, il y a combat. Chaque camp lance trois dés, et peut en relancer autant qu’il veut, deux fois. Le total le plus élevé gagne la case, et le pion de l’autre camp quitte la partie. Un pion dans un alignement de trois est protégé : personne ne peut l’attaquer.",
         "Quand quelqu’un a placé son dernier pion, tous les autres jouent encore un tour. En cas d’égalité en tête, on vide le plateau, et le premier alignement de trois gagne."
       ],
       "options": {
         "seats": {
-          "about": "combien de personnes jouent ; en équipes 4",
+          "about": "combien de personnes jouent ; en équipes 4",
           "expects": "2, 3 ou 4"
         },
         "teams": {
@@ -110,7 +110,7 @@ export const doublesWildFr: DoublesWildWords = /* @__PURE__ */ (() => ({
           "expects": "true ou false"
         },
         "tieBreak": {
-          "about": "en cas d’égalité en tête : les ex æquo jouent encore pour un premier alignement, tout le monde recommence, ou la victoire est partagée",
+          "about": "en cas d’égalité en tête : les ex æquo jouent encore pour un premier alignement, tout le monde recommence, ou la victoire est partagée",
           "expects": "\"play-on\", \"begin-again\" ou \"shared\""
         },
         "wild": {
@@ -126,7 +126,7 @@ export const doublesWildFr: DoublesWildWords = /* @__PURE__ */ (() => ({
           "expects": "les nombres de 3 à 11, chacun une fois"
         },
         "position": {
-          "about": "la position de départ, en une ligne de texte ; elle dit aussi les autres options",
+          "about": "la position de départ, en une ligne de texte ; elle dit aussi les autres options",
           "expects": "le texte d’une position"
         }
       }

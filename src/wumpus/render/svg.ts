@@ -192,7 +192,7 @@ function legend(words: WumpusSentences): readonly SvgElement[] {
     const x = MARGIN + kind * 106;
     return [
       placed(x, LEGEND_TOP, LEGEND_SCALE, ...terrainTile(kind, NOWHERE)),
-      label(x + size + 7, LEGEND_TOP + size / 2 + 6, words[name], 16, fitted(words[name], 7, 60)),
+      label(x + size + 7, LEGEND_TOP + size / 2 + 6, words[name], 16, fitted(words[name], 6, 60)),
     ];
   });
 }
