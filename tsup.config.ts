@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { basename } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { defineConfig, type Options } from 'tsup';
 import { minifySync } from 'vite';
 import { keepConst } from './scripts/keep-const.ts';
@@ -19,6 +20,9 @@ function words(path: string): (readonly [string, string])[] {
     .map((file) => [`${folder}/${file.replace('.ts', '')}`, `src/${folder}/words/${file}`] as const);
 }
 
+/** The subpath that needs an optional package while it loads: `writeSuites` writes its files. */
+const SUITES = './testing';
+
 /** One entry a subpath of package.json: `tabletop-rules/oyno` is `dist/oyno`, made of the folder `src/oyno` or of a file. */
 const entry: Record<string, string> = {
   ...Object.fromEntries(
@@ -27,6 +31,7 @@ const entry: Record<string, string> = {
       .flatMap((path) => {
         if (path.endsWith('/*')) return words(path);
         const source = path.replace('.', 'src');
+        if (path === SUITES) return [['testing/suites', `${source}/index.ts`]] as const;
         return [
           [path.slice(2) || 'index', existsSync(`${source}.ts`) ? `${source}.ts` : `${source}/index.ts`] as const,
         ];
@@ -68,12 +73,28 @@ function minified(code: string): string {
 /** CommonJS loads the ES modules, which Node can since 20.19: both kinds of modules have the same classes and constants. */
 function writeCommonJs(): void {
   for (const name of Object.keys(entry)) {
+    if (name === 'testing/suites') continue;
     writeFileSync(`dist/${name}.cjs`, `module.exports = require('./${basename(name)}.js');\n`);
   }
 }
 
+/** The suites, once `fast-check` is there: else the error names it, and the command that installs it. */
+async function writeSuites(): Promise<void> {
+  const names = Object.keys(await import(pathToFileURL('dist/testing/suites.js').href));
+  const load = `await withFastCheck(() => import('./testing/suites.js'))`;
+  const importing = `import { withFastCheck } from './testing/fast-check.js';\n`;
+  writeFileSync('dist/testing.js', `${importing}export const { ${names.join(', ')} } = ${load};\n`);
+  const requiring = `require('./testing/fast-check.js').withFastCheckNow(() => require('./testing/suites.js'))`;
+  writeFileSync('dist/testing.cjs', `module.exports = ${requiring};\n`);
+}
+
 export default defineConfig({
-  entry: { ...entry, 'scale/worker': 'src/scale/thread.ts', cli: 'src/cli/main.ts' },
+  entry: {
+    ...entry,
+    'testing/fast-check': 'src/testing/fast-check.ts',
+    'scale/worker': 'src/scale/thread.ts',
+    cli: 'src/cli/main.ts',
+  },
   format: ['esm'],
   clean: true,
   // Shared chunks: a `RuleError` is the same class whichever subpath it comes from. The command line shares them too, and has one for each
@@ -95,5 +116,8 @@ export default defineConfig({
       renderChunk: async (code, { type }) => (type === 'chunk' ? { code: minified(await keepConst(code)) } : undefined),
     },
   ],
-  onSuccess: async () => writeCommonJs(),
+  onSuccess: async () => {
+    writeCommonJs();
+    await writeSuites();
+  },
 });

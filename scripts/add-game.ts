@@ -244,9 +244,12 @@ function target(code: string, types = code.replace('.js', '.d.ts')): object {
   return { types: `./dist/${types}`, default: `./dist/${code}` };
 }
 
-/** The folders with words in several languages, each a subpath: `tabletop-rules/oyno/de`. What they share is in `author`. */
+/** Folders whose words are no subpath: those that all games share, and those of programs. */
+const INSIDE: readonly string[] = ['author', 'cli', 'playground'];
+
+/** The folders with words in several languages, each a subpath: `tabletop-rules/oyno/de`. */
 function foldersWithWords(): readonly string[] {
-  return wordFolders().flatMap(({ name }) => (name === 'author' || name === 'playground' ? [] : [name]));
+  return wordFolders().flatMap(({ name }) => (INSIDE.includes(name) ? [] : [name]));
 }
 
 /** Whether anything is left to chance in a random match. */

@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import type { MessagePort } from 'node:worker_threads';
 import { Option } from 'commander';
 import { isRuleError, RuleError } from '../../core/index.ts';
-import { loadPackage, type OptionalPackage } from '../../core/internal.ts';
+import { withFastCheck } from '../../testing/fast-check.ts';
 import type { CheckReport } from '../../testing/index.ts';
 import { CliError, EXIT } from '../errors.ts';
 import { folderOf, type GameList, type GameOptionFlags, gameOptions, openGame } from '../game.ts';
@@ -153,12 +153,6 @@ function printReport(t: Terminal, id: string, report: CheckReport, json: boolean
   for (const warning of [...warnings, ...(board?.warnings ?? [])]) t.out(`Warning: ${warning}`);
 }
 
-const FAST_CHECK: OptionalPackage = {
-  name: 'fast-check',
-  install: '--save-dev fast-check@4',
-  needs: 'The suites need',
-};
-
 /** In the thread: loads the game and checks it. */
 export async function serveCheck(
   port: Pick<MessagePort, 'postMessage'>,
@@ -173,7 +167,7 @@ export async function serveCheck(
   try {
     const { game: name, runs, seed } = check;
     const kit = await openGame(io, games, name);
-    const { ConformanceError, checkGame } = await loadPackage(FAST_CHECK, () => import('../../testing/index.ts'));
+    const { ConformanceError, checkGame } = await withFastCheck(() => import('../../testing/index.ts'));
     const isPlain = check.option.length === 0 && check.seats === undefined && check.position === undefined;
     try {
       const options = isPlain ? undefined : gameOptions(kit, check);
