@@ -139,9 +139,9 @@ test.each([
   ],
   [
     doublesWildFr,
-    'Vous gardez les dés pour la case ligne 5, colonne 8 : un combat contre Ben y commence.',
+    'Vous gardez les dés pour la case ligne 5, colonne 8\u00a0: un combat contre Ben y commence.',
     'À Ann de garder les dés ou de relancer.',
-    'Ann : 0 point, 24 pions à placer, sur le plateau : aucune case.',
+    'Ann\u00a0: 0 point, 24 pions à placer, sur le plateau\u00a0: aucune case.',
   ],
   [
     doublesWildEs,

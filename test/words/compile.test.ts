@@ -23,7 +23,10 @@ test('every folder with words has the same languages', () => {
 });
 
 test('no line of French breaks before : ; ? ! » or after «', () => {
-  const folders = ['playground/lessons/words', ...[...compiled.files.keys()].map((file) => file.replace(/\/\w+\.\w+$/, ''))];
+  const folders = [
+    'playground/lessons/words',
+    ...[...compiled.files.keys()].map((file) => file.replace(/\/\w+\.\w+$/, '')),
+  ];
   for (const folder of new Set(folders)) {
     const text = readFileSync(join(ROOT, folder, 'fr.json'), 'utf8');
     expect(text.match(/.*(?: [:;?!»]|« ).*/g), folder).toBeNull();

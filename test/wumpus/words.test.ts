@@ -140,9 +140,9 @@ test.each([
   ],
   [
     wumpusFr,
-    'Vous attaquez le Wumpus : arc, filets, en tout 2.',
+    'Vous attaquez le Wumpus\u00a0: arc, filets, en tout 2.',
     'À Ann d’avancer d’une case ou de rester sur place ou de jouer retraite.',
-    'Ann, Ulf en d4, 3 cartes sur 4 : arc, filets, retraite',
+    'Ann, Ulf en d4, 3 cartes sur 4\u00a0: arc, filets, retraite',
   ],
   [
     wumpusEs,

@@ -138,9 +138,9 @@ test.each([
   ],
   [
     wunbyFr,
-    'Vous déplacez une barrière moyenne (2-B) : avant au nord de c3–d3, maintenant à l’est de d5–d6.',
+    'Vous déplacez une barrière moyenne (2-B)\u00a0: avant au nord de c3–d3, maintenant à l’est de d5–d6.',
     'À Rouge d’avancer un pion de 4 cases ou de déplacer une barrière moyenne (2-B).',
-    'Bleu : d’ouest en est',
+    'Bleu\u00a0: d’ouest en est',
   ],
   [
     wunbyEs,
