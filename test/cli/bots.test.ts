@@ -31,7 +31,7 @@ describe('play --bot', () => {
     expect(refused.err).toContain('--players names 5');
     const levels = await cli(registry, ['play', 'connect-four', '--players', 'novice,expert', '--seed', '1']);
     expect(levels.out).toContain('seat 0 novice, seat 1 expert.');
-    expect(levels.out).toContain('Seat 1 wins');
+    expect(levels.out).toContain('Won by seat 1.');
     expect(levels.exit).toBe(0);
     // A terminal shows how far the highest is, which takes up to two seconds.
     const shown = await cli(registry, ['play', 'tic-tac-toe', '--bot', 'master', '--no-color'], {
@@ -65,7 +65,7 @@ describe('play --bot', () => {
   it('accepts a budget of time, and a list of players', async () => {
     const timed = await cli(registry, ['play', 'tic-tac-toe', '--players', 'mcts:2ms,mcts', '--seed', '1']);
     expect(timed.out).toContain('seat 0 mcts:2ms, seat 1 mcts.');
-    expect(timed.out).toMatch(/(A draw|Seat \d wins): [a-z-]+\.\n$/);
+    expect(timed.out).toMatch(/The match is over: [a-z-]+\. (A draw|Won by seat \d)\.\n$/);
     const alone = await cli(games, ['play', 'oyno-puzzle', '--bot', 'mcts:20', '--seed', '1', '--max-moves', '12']);
     expect(alone.out).toContain('seat 0 mcts:20.');
     const undone = await cli(registry, ['play', 'tic-tac-toe', '--bot', 'mcts:50'], {
