@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { ticTacToe } from '../../examples/tic-tac-toe.ts';
+import { connectFour } from '../../examples/connect-four.ts';
+import { connectFourBoard } from '../../examples/connect-four-board.ts';
 import { EXIT } from '../../src/cli/errors.ts';
 import { games } from '../../src/games.ts';
-import { cli } from '../cli/fake-io.ts';
+import { cli, type RunInput } from '../cli/fake-io.ts';
 import { readPage } from './run.ts';
 
 /** The commands on a page, in order. */
@@ -16,8 +17,8 @@ const calls = (page: string): readonly string[] =>
 const folder = mkdtempSync(join(tmpdir(), 'docs-commands-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A game of the reader's. */
-const modules = { './my-game.js': () => ({ default: ticTacToe }) };
+/** A game of the reader's, with its board. */
+const modules = { './my-game.js': () => ({ default: connectFour, connectFourBoard }) };
 
 /** Commands with threads, which are tried with real processes: here they are asked to end at once. */
 const INTERRUPTED = /^dataset|--workers|--queue/;
@@ -26,7 +27,7 @@ const INTERRUPTED = /^dataset|--workers|--queue/;
 test.each(['docs/command-line.md', 'docs/train-a-bot.md', 'docs/analyse.md'])(
   'the commands on %s work',
   async (page) => {
-    let files = {};
+    let files: RunInput['files'] = { '/home/ann/my-game.js': 'export default 1;' };
     const found = calls(page);
     expect(found.length).toBeGreaterThan(0);
     for (const call of found) {
