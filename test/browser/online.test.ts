@@ -281,6 +281,15 @@ describe.skipIf(CHROMIUM === undefined)('online', () => {
     await context.close();
   });
 
+  test('on a phone the fields in which seats are given have the width of the page', async () => {
+    const page = await open('#online&game=oyno', { viewport: PHONE });
+    await page.waitForSelector('.seats.online select');
+    const fields = page.locator('.seats.online select');
+    const widths = await fields.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+    expect(Math.min(...widths)).toBeGreaterThan(PHONE.width / 2);
+    await page.context().close();
+  });
+
   test('an invitation names the game and who invites', async () => {
     const ann = await open('#online&game=oyno');
     const ben = await open(await create(ann, 'Ann <i>'));
