@@ -341,7 +341,7 @@ function saidBy(text: string, id: string, table: Table): Record<string, unknown>
 }
 
 /** What JSON from a stranger may hold: a state has long lists, and texts. */
-const LIMITS = { items: MOST_ITEMS, nodes: 16_384, keys: 64, characters: LONGEST, skipUndefined: false };
+const LIMITS = { items: MOST_ITEMS, nodes: 8_192, keys: 64, characters: LONGEST, skipUndefined: false };
 
 /**
  * The notation of positions, a part of the kit of a game: `position` of `GameKit`.
