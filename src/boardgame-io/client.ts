@@ -17,11 +17,13 @@ import type { BoardgameIoState } from './state.ts';
 
 /** What is used of a client of boardgame.io: `Client({ game, … })`, which has been started. */
 export interface BoardgameIoClient<G extends GameTypes = GameTypes> {
+  /** Sends a move, by its name in the `Game` of boardgame.io. */
   readonly moves: Readonly<Record<string, (...args: readonly unknown[]) => void>>;
   readonly playerID?: PlayerID | null;
   readonly multiplayer?: unknown;
   /** The state; `null` until a server has sent it. */
   getState(): { readonly G: BoardgameIoState<G> } | null;
+  /** Calls a function whenever the state has changed. Returns what ends that. */
   subscribe(listener: () => void): () => void;
 }
 
