@@ -105,9 +105,9 @@ const actionsIn = (name: string): readonly unknown[] => JSON.parse(readFileSync(
 /** Two people; the first one has moved. */
 async function afterOneMove(...flags: readonly string[]): Promise<Running> {
   const running = start('play', 'oyno', '--players', 'human', ...flags);
-  await running.shows('Ply 1: ');
+  await running.shows('Ply 1, ');
   running.child.stdin?.write('1\n');
-  await running.shows('Ply 2: ');
+  await running.shows('Ply 2, ');
   return running;
 }
 
