@@ -21,7 +21,7 @@ describe.skipIf(CHROMIUM === undefined)('a game of one’s own in the playground
     // As npm installs the library.
     mkdirSync(join(folder, 'node_modules'));
     symlinkSync(ROOT, join(folder, 'node_modules/tabletop-rules'));
-    const program = join(ROOT, 'dist/cli.cjs');
+    const program = join(ROOT, 'dist/cli.js');
     for (const [name, kind] of [
       ['push-luck', 'dice'],
       ['high-low', 'cards'],

@@ -44,7 +44,7 @@ describe.each(STARTER_KINDS)('%s', (kind) => {
     const { game, board } = await load(kind);
     const modules = { './game.js': () => ({ default: game, board }) };
     const played = await cli([], ['play', './game.js', '--players', 'novice', '--seed', '1'], { modules });
-    expect(played.out).toMatch(/(?:Seat \d wins|A draw): [a-z-]+\. Scores by seat: [\d, ]+\.\n$/);
+    expect(played.out).toMatch(/(?:Seat \d wins|A draw of Seat 0 and Seat 1)\. Scores by seat: [\d, ]+\.\n$/);
   });
 });
 
