@@ -35,7 +35,7 @@ const MAY_CHANGE: ReadonlySet<string> = new Set([
 
 /** Where new files may be: in the folders of the game, and its page with its picture. */
 const MAY_BE_NEW =
-  /^(src|test)\/tic-tac-toe\/|^docs\/tic-tac-toe\.md$|^(docs\/images|playground\/pictures\/(light|dark))\/tic-tac-toe\.svg$/;
+  /^(src|test)\/tic-tac-toe\/|^docs\/tic-tac-toe\.md$|^(docs\/images|playground\/pictures)\/tic-tac-toe\.svg$/;
 
 /** The tests of the game, and those of the lists, pages and folders of all games. */
 const TESTS = [
