@@ -23,6 +23,8 @@ import { startProgram } from './run-program.ts';
 const PAGE = fileURLToPath(new URL('trial/playground-page.ts', import.meta.url));
 const MATCH_MS = 240_000;
 const POLL_MS = 20;
+/** After so long a move is clicked again. */
+const AGAIN_MS = 5_000;
 /** Of each target. */
 const CLICK_MS = 30_000;
 
@@ -97,19 +99,21 @@ async function playSeat(
   const bot = levelBot(game, 'expert', knowledge);
   const random = seededRandom(seat);
   const end = Date.now() + MATCH_MS;
-  let done: Decision['at'] | undefined;
+  let done: { readonly at: Decision['at']; readonly time: number } | undefined;
   let path: readonly string[] = [];
   for (;;) {
     const { at, isOver, view, moves } = await look();
     if (isOver) return;
     if (Date.now() > end)
       throw new Error(`${game.id} is not over after ${MATCH_MS / 1000} s; last: ${path.join(' ')}.`);
-    if (moves.length === 0 || at === done) {
+    // A click on a button that has just come under the pointer counts for nothing: people click again.
+    if (moves.length === 0 || (at === done?.at && Date.now() < done.time + AGAIN_MS)) {
       await pause();
       continue;
     }
     path = board.path(solve?.(view) ?? bot({ view, seat, moves, random }), view);
-    done = (await clickPath(window, path, async () => (await look()).at === at)) ? at : undefined;
+    const isDone = await clickPath(window, path, async () => (await look()).at === at);
+    done = isDone ? { at, time: Date.now() } : undefined;
   }
 }
 
