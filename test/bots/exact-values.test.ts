@@ -90,7 +90,7 @@ describe('exact values', () => {
         studied++;
       }
     }
-    expect(studied).toBeGreaterThan(10);
+    expect(studied).toBeGreaterThan(runs(10, 1));
   });
 
   test('three players: each seat maximises its own reward, and does not minimise that of the bot', () => {
