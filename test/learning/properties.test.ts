@@ -98,7 +98,7 @@ describe.each(CASES.map((each) => [each.name, each] as const))('%s', (_, each) =
           }
         }
       }),
-      { numRuns: runs(25), seed: seed(2) },
+      { numRuns: runs(25, 10), seed: seed(2) },
     );
     expect(views.size).toBe(distinct.size);
     expect(views.size).toBeGreaterThan(50);
