@@ -239,14 +239,15 @@ function playgroundModule(language: string, words: WordsFile, about: Readonly<Re
   ];
   const tables = { ...words.tables, about };
   // A host also refuses with codes of core. In English it says itself more of them.
-  const reasons = isEnglish ? words.reasons : { ...readWords('author', language).reasons, ...words.reasons };
+  const shared = `import { reasons as sharedReasons } from '../../src/author/words/${language}.ts';\n`;
+  const reasons = tableOf(messagesOf(words.reasons), language, isEnglish ? [] : ['...sharedReasons,']);
   return [
     HEAD(`${language}.json`),
-    ...(isEnglish ? types : [`import type { PlaygroundWords } from './en.ts';\n\n`]),
+    ...(isEnglish ? types : [shared, `import type { PlaygroundWords } from './en.ts';\n\n`]),
     `/** The words in ${languageName(language)}. */\n`,
     `export const words: PlaygroundWords = {\n  language: '${language}',\n`,
     `  sentences: ${tableOf(messagesOf(words.sentences), language).replaceAll('\n', '\n  ')},\n`,
-    `  reasons: ${tableOf(messagesOf(reasons), language).replaceAll('\n', '\n  ')},\n`,
+    `  reasons: ${reasons.replaceAll('\n', '\n  ')},\n`,
     ...Object.entries(tables).map(
       ([key, table]) => `  ${field(key)}: ${JSON.stringify(table, undefined, 2).replaceAll('\n', '\n  ')},\n`,
     ),

@@ -32,6 +32,8 @@ const LIBRARY = /^tabletop-rules(?:\/(.+))?$/;
 export function pageModules({ readFile, library, immer }: ModuleSources): PageModules {
   /** By path, in the order in which they were found: what they are called, and the text. */
   const found = new Map<string, { readonly name: string; readonly text: string }>();
+  /** By name, what a browser has got: each is written for the first who asks. */
+  const written = new Map<string, string>();
   const isOfLibrary = (path: string): boolean => path === immer || !relative(library, path).startsWith('..');
 
   /** The path of an import; `undefined`: browsers have to find it themselves. */
@@ -78,13 +80,17 @@ export function pageModules({ readFile, library, immer }: ModuleSources): PageMo
       return added.name;
     },
     code: (wanted) => {
+      const known = written.get(wanted);
+      if (known !== undefined) return known;
       const entry = [...found].find(([, { name }]) => name === wanted);
       if (entry === undefined) return undefined;
       const [path, { text }] = entry;
-      return text.replace(IMPORT, (whole, before: string, mark: string, specifier: string) => {
+      const code = text.replace(IMPORT, (whole, before: string, mark: string, specifier: string) => {
         const target = found.get(resolve(path, specifier) ?? '');
         return target === undefined ? whole : `${before}${mark}./${target.name}${mark}`;
       });
+      written.set(wanted, code);
+      return code;
     },
   };
 }

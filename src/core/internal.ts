@@ -69,6 +69,7 @@ export { attachRules } from './executor/create.ts';
 export { bySender, fieldName, NOTHING, wrongShape } from './executor/executor.ts';
 export {
   askBot,
+  botSources,
   MAX_MOVES,
   playInPlace,
   playRandomly,
@@ -96,6 +97,7 @@ export { createListeners, RESIGNED, reportError } from './match/playable.ts';
 export {
   addCounts,
   checkMatches,
+  createOutcomeCounter,
   type MatchCounts,
   NO_MATCHES,
   playMatches,

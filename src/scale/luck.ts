@@ -8,12 +8,18 @@ import {
   type Game,
   type GameKit,
   type GameTypes,
-  RuleError,
-  type Seat,
+  type Random,
+  rulesOf,
   sample,
-  seededRandom,
 } from '../core/index.ts';
-import { addCounts, type MatchCounts, matchRandom, NO_MATCHES } from '../core/internal.ts';
+import {
+  askBot,
+  botSources,
+  createOutcomeCounter,
+  executorOf,
+  type MatchCounts,
+  matchRandom,
+} from '../core/internal.ts';
 
 /** What is sampled must not be what the dice of the match show. */
 const SEEDS_APART = 2 ** 41;
@@ -70,29 +76,26 @@ export interface ChunkCounts extends MatchCounts {
   readonly scores?: readonly MatchScore[];
 }
 
-/** How many seeds there are for the bots of a match, as `playMatches` has them. */
-const SEEDS = 2 ** 31;
-
 /** Plays the matches that `playMatches` plays, and measures their luck. */
 export function playWithLuck(plan: LuckPlan): ChunkCounts {
   const { kit, seed, first, matches } = plan;
   const sides = kit.game.sides(plan.start);
   const source = matchRandom(seed);
   const scores: MatchScore[] = [];
-  let counts = NO_MATCHES;
+  const counter = createOutcomeCounter();
+  let moves = 0;
+  let unfinished = 0;
   for (let number = first; number < first + matches; number++) {
     source.start(number);
     const { states, actions } = playMatch(plan, source.random);
     const status = kit.game.status(states.at(-1)!);
-    const one = { ...NO_MATCHES, matches: 1, moves: actions.length };
+    moves += actions.length;
     if (status.type !== 'over') {
-      counts = addCounts(counts, { ...one, unfinished: 1 });
+      unfinished++;
       scores.push(null);
       continue;
     }
-    const { reason, winners } = status.outcome;
-    const name = [...winners].sort((a, b) => a - b).join();
-    counts = addCounts(counts, { ...one, reasons: { [reason]: 1 }, winners: { [name]: 1 } });
+    counter.add(status.outcome);
     const luck = luckOf(kit.game, kit.bot, { states, actions }, number) ?? sides.map(() => 0);
     const shares = winShares(status.outcome, sides);
     const ofBot = (values: readonly number[], isOwn: boolean): number =>
@@ -106,7 +109,7 @@ export function playWithLuck(plan: LuckPlan): ChunkCounts {
       inMillionths(ofBot(luck, true)),
     ]);
   }
-  return { ...counts, scores };
+  return { matches, moves, unfinished, ...counter.total(), scores };
 }
 
 function inMillionths(value: number): number {
@@ -114,42 +117,27 @@ function inMillionths(value: number): number {
 }
 
 /** With the same draws as `playMatches`. */
-function playMatch({ kit: { game }, start, maxMoves, makeBots }: LuckPlan, random: (n: number) => number): PlayedMatch {
+function playMatch({ kit: { game }, start, maxMoves, makeBots }: LuckPlan, random: Random): PlayedMatch {
   const bots = makeBots();
-  const sources = bots.map(() => seededRandom(random(SEEDS)));
+  const sources = botSources(bots.length, random);
+  const [rules, executor] = [rulesOf(game), executorOf(game)];
   const states = [start];
   const actions: ActionOf<GameTypes>[] = [];
   for (let state = start; actions.length < maxMoves; ) {
     const status = game.status(state);
     if (status.type === 'over') break;
-    const action =
-      status.type === 'chance'
-        ? sample(game.chance(state), random)
-        : ask(
-            game,
-            bots,
-            sources,
-            state,
-            status.seats.length === 1 ? status.seats[0]! : status.seats[random(status.seats.length)]!,
-          );
+    let action: ActionOf<GameTypes>;
+    if (status.type === 'chance') action = sample(game.chance(state), random);
+    else {
+      const { seats } = status;
+      const seat = seats.length === 1 ? seats[0]! : seats[random(seats.length)]!;
+      action = askBot(rules, executor, state, seat, bots[seat]!, sources[seat]!);
+    }
     state = game.apply(state, action);
     states.push(state);
     actions.push(action);
   }
   return { states, actions };
-}
-
-function ask(
-  game: Game<GameTypes>,
-  bots: readonly Bot<GameTypes>[],
-  sources: readonly ((n: number) => number)[],
-  state: object,
-  seat: Seat,
-): GameTypes['Move'] {
-  const view = game.view(state, seat);
-  const move = bots[seat]!({ view, seat, moves: game.legalMoves(view, seat), random: sources[seat]! });
-  if (move.seat === seat) return move;
-  throw new RuleError('wrong-seat', `The bot of seat ${seat} answered with a move that is not its own.`);
 }
 
 // Scores by round: the matches with the same dice, in which the seats are exchanged.

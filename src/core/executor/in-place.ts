@@ -177,8 +177,7 @@ export function playCopy<G extends GameTypes>(
   { maxMoves, bots }: Players<G>,
 ): Playout<G> {
   if (bots === undefined) return playRandomly(rules, copy, random, maxMoves);
-  // Each bot draws from a source of its own: none can draw what the dice would show next, nor change what they show.
-  const sources = bots.map(() => seededRandom(random(SEEDS)));
+  const sources = botSources(bots.length, random);
   const executor = executorOf(game);
   return playInPlace(rules, copy, random, maxMoves, (_, state, seat) =>
     askBot(rules, executor, state, seat, bots[seat]!, sources[seat]!),
@@ -186,6 +185,11 @@ export function playCopy<G extends GameTypes>(
 }
 
 const SEEDS = 2 ** 31;
+
+/** By seat: each bot draws from a source of its own. None can draw what the dice would show next, nor change what they show. */
+export function botSources(seats: number, random: Random): readonly Random[] {
+  return Array.from({ length: seats }, () => seededRandom(random(SEEDS)));
+}
 
 /** Plays a mutable state at random to its end, or for so many moves. */
 export function playRandomly<G extends GameTypes>(

@@ -97,7 +97,7 @@ const MOST_ENDS = 8;
  * Short games end so often that reading each outcome, which is frozen, would take longer than a move. So those that
  * rules return again and again are counted by what they are, and read at the end.
  */
-function createOutcomeCounter(): OutcomeCounter {
+export function createOutcomeCounter(): OutcomeCounter {
   const reasons = new Map<string, number>();
   const winners = new Map<string, number>();
   const ends: Outcome[] = [];
