@@ -2,8 +2,9 @@
  * How well values between 0 and 1 predict who wins. Every match weighs the same, however many positions it has, and as the
  * positions of a match are alike, intervals count matches and not positions.
  */
+
+import { mean, meanWithInterval } from '../../src/scale/luck.ts';
 import { wilson } from '../../src/scale/tournament.ts';
-import { mean, meanWithInterval } from './mean.ts';
 
 /** A match that has been decided. */
 export interface JudgedMatch {

@@ -1,5 +1,5 @@
 /** What two bots gave away in their matches, and the score that this explains. */
-import { type Mean, meanWithInterval } from './mean.ts';
+import { type Interval, meanWithInterval } from '../../src/scale/luck.ts';
 import type { MatchResult, MatchTask } from './play-task.ts';
 
 /** What two bots gave away. */
@@ -10,14 +10,14 @@ export interface GivenAway {
   readonly matches: number;
   readonly undecided: number;
   /** By bot: the chance to win that its decisions gave away, a match. */
-  readonly byBot: readonly [Mean, Mean];
+  readonly byBot: readonly [Interval, Interval];
   /**
    * The score of the first that follows: half, and what the other one gave away, less what it gave away itself. If the judge
    * valued every position right, it would be the score but for luck.
    */
-  readonly explained: Mean;
+  readonly explained: Interval;
   /** The score of the first. */
-  readonly score: Mean;
+  readonly score: Interval;
 }
 
 /** Adds up matches of two different bots whose decisions were judged. */

@@ -4,8 +4,8 @@ import { findMove } from '../../src/bots/search/numbering.ts';
 import { readMctsOptions } from '../../src/bots/search/options.ts';
 import { makeSearch } from '../../src/bots/search/search.ts';
 import { type BotTurn, type GameTypes, seededRandom } from '../../src/core/index.ts';
+import { mean } from '../../src/scale/luck.ts';
 import type { Contest } from './contests.ts';
-import { mean } from './mean.ts';
 
 /** What a judge says of a move that was played. */
 export interface Judged {

@@ -1,11 +1,11 @@
 /** What a tournament prints: tables in Markdown, or JSON lines. Every row has the command that repeats it. */
 
+import type { Interval } from '../../src/scale/luck.ts';
 import type { Ratings } from '../../src/scale/ratings.ts';
 import type { Arguments } from './arguments.ts';
 import type { Calibration } from './calibration.ts';
 import type { Contest } from './contests.ts';
 import type { GivenAway } from './given-away.ts';
-import type { Mean } from './mean.ts';
 import type { Tally } from './tally.ts';
 
 type Print = (line: string) => void;
@@ -156,7 +156,7 @@ export function printCalibration(
       `Fitted exponent ${exponent.toFixed(2)}, with it ${decimals(logLossFitted)}.`,
   );
   print(`Seed ${read.seed}: \`${command}\`\n`);
-  printHead(print, ['Predicted', 'Mean:', 'Won:', '95 % interval', 'Positions:', 'Matches:']);
+  printHead(print, ['Predicted', 'Interval:', 'Won:', '95 % interval', 'Positions:', 'Matches:']);
   for (const bin of bins) {
     const range = `${Math.round(bin.from * 100)} to ${Math.round(bin.to * 100)} %`;
     const cells = [range, percent(bin.predicted), percent(bin.won), span(...bin.interval, percent)];
@@ -177,7 +177,7 @@ export function printMistakes(read: Arguments, rows: readonly GivenAway[], print
     for (const line of lines) print(JSON.stringify(line));
     return;
   }
-  const shown = ({ mean, low, high }: Mean): string => {
+  const shown = ({ mean, low, high }: Interval): string => {
     if (Number.isNaN(mean)) return 'none';
     return `${percent(mean)} (${Number.isFinite(low) ? span(low, high, percent) : 'one match'})`;
   };

@@ -1,10 +1,16 @@
 /** Scores without the luck of the dice. */
-import { alwaysValid, mean, meanWithInterval, type RoundScores, varianceOf } from '../../src/scale/luck.ts';
-import type { Mean } from './mean.ts';
+import {
+  alwaysValid,
+  type Interval,
+  mean,
+  meanWithInterval,
+  type RoundScores,
+  varianceOf,
+} from '../../src/scale/luck.ts';
 import type { MatchResult, MatchTask } from './play-task.ts';
 
 /** The score of a bot without luck. */
-export interface Adjusted extends Mean {
+export interface Adjusted extends Interval {
   /** The variance of the plain score, divided by that of this one. */
   readonly takenOut: number;
 }

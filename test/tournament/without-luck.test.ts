@@ -8,9 +8,8 @@ import {
   levelTables,
 } from '../../scripts/measure-levels.ts';
 import { FIGURES, type LuckFigures, luckTable } from '../../scripts/measure-luck.ts';
-import { meanWithInterval } from '../../scripts/tournament/mean.ts';
 import { seededRandom } from '../../src/core/index.ts';
-import { alwaysValid, FEWEST_ROUNDS, isNarrow } from '../../src/scale/luck.ts';
+import { alwaysValid, FEWEST_ROUNDS, isNarrow, meanWithInterval } from '../../src/scale/luck.ts';
 import { lines } from './lines.ts';
 
 describe('a confidence sequence', () => {
