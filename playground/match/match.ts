@@ -5,6 +5,7 @@ import {
   type GameTypes,
   type LogEntry,
   type Match,
+  type MatchRecord,
   type MoveNotes,
   type Observer,
   type Playable,
@@ -92,14 +93,18 @@ function fit(seating: Seating, match: Match<GameTypes>, { game }: PageKit): Seat
 /** The most actions of a match in an address: some 15 kB. */
 const MOST_ACTIONS = 10_000;
 
+/** The record without sealed choices that wait: all who share the screen see the address and the list of moves. */
+export function openRecord(match: Match<GameTypes>): MatchRecord<GameTypes> {
+  const record = match.record();
+  return { ...record, actions: record.actions.slice(0, match.ply) };
+}
+
 /** The fragment for a match; of one that is too long for an address, without its moves. */
 export function matchAddress({ entry, kit, match, seating }: LocalMatch): string {
   const fields = new URLSearchParams({ game: entry.id, players: seating.players.join('.') });
   if (seating.dice === 'manual') fields.set('dice', 'manual');
   for (const name of seating.names ?? []) fields.append('name', name);
-  const whole = match.record();
-  // The address is seen by all who share the screen: sealed choices that wait are not in it.
-  const record = { ...whole, actions: whole.actions.slice(0, match.ply) };
+  const record = openRecord(match);
   if (record.actions.length <= MOST_ACTIONS) {
     fields.set('match', packRecord(kit.game, record, { maxActions: MOST_ACTIONS }));
   }

@@ -17,6 +17,7 @@ import {
   type LocalMatch,
   matchAddress,
   newMatch,
+  openRecord,
   resignControl,
   resignedText,
   seatName,
@@ -373,8 +374,7 @@ export function matchPage(table: LocalMatch, actions: MatchActions, message?: st
       viewer.update();
       return coach.seat ?? viewer.seat;
     },
-    // Sealed choices that wait are no actions yet.
-    actions: () => match.record().actions.slice(0, match.ply),
+    actions: () => openRecord(match).actions,
     about: people === seating.players.length ? '' : playersText(seating, kit.about.seatNames),
     leave: { text: say.allGames, run: actions.leave },
     tools: [

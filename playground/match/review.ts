@@ -129,16 +129,26 @@ export function mistakeList(
     const own = decisions.filter((decision) => decision.seat === seat && decision.mistake !== null);
     own.sort((a, b) => b.gaveAway - a.gaveAway);
     const items = own.slice(0, MOST_LISTED).map((decision) => mistakeItem(local, decision, goTo));
-    return element(
-      'div',
-      {},
-      element('h3', {}, seatName(local, seat)),
-      items.length === 0
-        ? element('p', { class: 'about' }, say.noMistakes)
-        : element('ol', { class: 'mistakes' }, ...items),
-    );
+    return listed(seatName(local, seat), items, say.noMistakes);
   });
   return element('div', { class: 'review-mistakes' }, ...sections);
+}
+
+/** Decisions that mattered, as a list; `goTo`: as of `mistakeList`. */
+export function momentList(
+  local: LocalMatch,
+  decisions: readonly ReviewedDecision<GameTypes>[],
+  goTo: (ply: number) => void,
+): HTMLElement {
+  const items = decisions.map((decision) => mistakeItem(local, decision, goTo));
+  return element('div', { class: 'review-mistakes' }, listed(say.momentsThatMattered, items, say.noMoments));
+}
+
+/** A title and a list, or what is said where there is nothing to be listed. */
+function listed(title: string, items: readonly HTMLElement[], nothing: string): HTMLElement {
+  const list =
+    items.length === 0 ? element('p', { class: 'about' }, nothing) : element('ol', { class: 'mistakes' }, ...items);
+  return element('div', {}, element('h3', {}, title), list);
 }
 
 function mistakeItem(
@@ -157,23 +167,6 @@ function mistakeItem(
     element('span', {}, say.better({ move: good! })),
   );
   return element('li', {}, go);
-}
-
-/** Decisions that mattered, as a list; `goTo`: as of `mistakeList`. */
-export function momentList(
-  local: LocalMatch,
-  decisions: readonly ReviewedDecision<GameTypes>[],
-  goTo: (ply: number) => void,
-): HTMLElement {
-  const items = decisions.map((decision) => mistakeItem(local, decision, goTo));
-  return element(
-    'div',
-    { class: 'review-mistakes' },
-    element('h3', {}, say.momentsThatMattered),
-    items.length === 0
-      ? element('p', { class: 'about' }, say.noMoments)
-      : element('ol', { class: 'mistakes' }, ...items),
-  );
 }
 
 /** The notes of a review, with its mistakes in the language of the page. */

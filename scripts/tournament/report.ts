@@ -156,7 +156,7 @@ export function printCalibration(
       `Fitted exponent ${exponent.toFixed(2)}, with it ${decimals(logLossFitted)}.`,
   );
   print(`Seed ${read.seed}: \`${command}\`\n`);
-  printHead(print, ['Predicted', 'Interval:', 'Won:', '95 % interval', 'Positions:', 'Matches:']);
+  printHead(print, ['Predicted', 'Mean:', 'Won:', '95 % interval', 'Positions:', 'Matches:']);
   for (const bin of bins) {
     const range = `${Math.round(bin.from * 100)} to ${Math.round(bin.to * 100)} %`;
     const cells = [range, percent(bin.predicted), percent(bin.won), span(...bin.interval, percent)];
