@@ -1,6 +1,6 @@
 /**
  * Puts a board to play on where a guide has `<!-- live-board: oyno -->`, instead of what stands there for readers on
- * GitHub, up to `<!-- end of live-board -->`. The boards are part of the playground, which is built into `play/` of the site.
+ * GitHub, up to `<!-- end of live-board -->`: the element `<tabletop-board>`. It is built with the playground, into `play/` of the site.
  */
 const PLACE = /<!-- live-board: ([a-z-]+) -->[\s\S]*?<!-- end of live-board -->/g;
 
@@ -41,13 +41,14 @@ setTimeout(load, 10_000);
 }
 
 /**
- * What the script fills; until then a picture, and without it a link.
+ * The board; until the script defines the element, a picture. The link leads to the match that is played.
  *
  * @param {string} game
  * @param {string} root
  */
 function liveBoard(game, root) {
   const picture = `<img src="${root}media/${game}.svg" alt="">`;
-  const link = `<a href="${root}play/#game=${game}">${picture}Play it in the playground</a>`;
-  return `<section data-live-board="${game}" aria-label="A board to play on">${link}</section>`;
+  const board = `<tabletop-board game="${game}" bot="casual">${picture}</tabletop-board>`;
+  const link = `<a href="${root}play/#game=${game}">Play it in the playground</a>`;
+  return `<section data-live-board="${game}" aria-label="A board to play on">${board}${link}</section>`;
 }

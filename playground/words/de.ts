@@ -99,8 +99,6 @@ export const words: PlaygroundWords = {
     speed: (v) => `Bots: ${v.speed === 'slow' ? 'langsam' : v.speed === 'normal' ? 'normal' : v.speed === 'fast' ? 'schnell' : v.speed === 'click' ? 'auf Klick' : ''}`,
     newMatch: 'Neue Partie',
     newMatchSetUp: 'Neue Partie …',
-    aNewMatch: 'Eine neue Partie.',
-    continueInPlayground: 'In der Spielwiese weiterspielen',
     copyLink: 'Link kopieren',
     addressCopied: 'Die Adresse ist kopiert: Sie enthält die ganze Partie. Schicke sie jemandem oder bewahre sie auf.',
     copyAddress: 'Kopiere die Adresse dieser Seite: Sie enthält die ganze Partie.',

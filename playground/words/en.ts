@@ -131,8 +131,6 @@ export interface PlaygroundSentences {
   readonly speed: (values: { readonly speed: 'slow' | 'normal' | 'fast' | 'click' | 'other' }) => string;
   readonly newMatch: string;
   readonly newMatchSetUp: string;
-  readonly aNewMatch: string;
-  readonly continueInPlayground: string;
   readonly copyLink: string;
   readonly addressCopied: string;
   readonly copyAddress: string;
@@ -682,8 +680,6 @@ export const words: PlaygroundWords = {
     speed: (v) => `Bots: ${v.speed === 'slow' ? 'slow' : v.speed === 'normal' ? 'normal' : v.speed === 'fast' ? 'fast' : v.speed === 'click' ? 'by click' : ''}`,
     newMatch: 'New match',
     newMatchSetUp: 'New match …',
-    aNewMatch: 'A new match.',
-    continueInPlayground: 'Continue in the playground',
     copyLink: 'Copy link',
     addressCopied: 'The address is copied: it holds the whole match. Send it to somebody, or keep it.',
     copyAddress: 'Copy the address of this page: it holds the whole match.',

@@ -99,8 +99,6 @@ export const words: PlaygroundWords = {
     speed: (v) => `Bots: ${v.speed === 'slow' ? 'lentos' : v.speed === 'normal' ? 'normales' : v.speed === 'fast' ? 'rápidos' : v.speed === 'click' ? 'con un clic' : ''}`,
     newMatch: 'Nueva partida',
     newMatchSetUp: 'Nueva partida …',
-    aNewMatch: 'Una nueva partida.',
-    continueInPlayground: 'Continuar en la sala de juego',
     copyLink: 'Copiar enlace',
     addressCopied: 'La dirección está copiada: contiene toda la partida. Envíasela a alguien, o guárdala.',
     copyAddress: 'Copia la dirección de esta página: contiene toda la partida.',

@@ -99,8 +99,6 @@ export const words: PlaygroundWords = {
     speed: (v) => `Bots : ${v.speed === 'slow' ? 'lents' : v.speed === 'normal' ? 'normaux' : v.speed === 'fast' ? 'rapides' : v.speed === 'click' ? 'au clic' : ''}`,
     newMatch: 'Nouvelle partie',
     newMatchSetUp: 'Nouvelle partie …',
-    aNewMatch: 'Une nouvelle partie.',
-    continueInPlayground: 'Continuer dans la salle de jeu',
     copyLink: 'Copier le lien',
     addressCopied: 'L’adresse est copiée : elle contient toute la partie. Envoyez-la à quelqu’un, ou gardez-la.',
     copyAddress: 'Copiez l’adresse de cette page : elle contient toute la partie.',

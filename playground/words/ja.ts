@@ -99,8 +99,6 @@ export const words: PlaygroundWords = {
     speed: (v) => `ボット：${v.speed === 'slow' ? 'ゆっくり' : v.speed === 'normal' ? 'ふつう' : v.speed === 'fast' ? '速い' : v.speed === 'click' ? 'クリックで' : ''}`,
     newMatch: '新しい対局',
     newMatchSetUp: '新しい対局…',
-    aNewMatch: '新しい対局です。',
-    continueInPlayground: '遊び場で続ける',
     copyLink: 'リンクをコピー',
     addressCopied: 'アドレスをコピーしました。対局がすべて入っています。誰かに送るか、取っておいてください。',
     copyAddress: 'このページのアドレスをコピーしてください。対局がすべて入っています。',

@@ -616,12 +616,16 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
       await page.goto(`${site.url}guide.html`);
       await page.mouse.move(10, 10);
       await click(page, 'cell:b2');
-      const said = page.locator('[data-live-board] [role=status]').last();
+      const said = page.locator('tabletop-board [role=status]').last();
       await page.waitForFunction(() =>
-        document.querySelectorAll('[data-live-board] [role=status]')[1]?.textContent?.startsWith('Blue'),
+        document.querySelectorAll('tabletop-board [role=status]')[1]?.textContent?.startsWith('Blue'),
       );
       const answer = await said.textContent();
       expect(await violations(page)).toEqual([]);
+      await page.evaluate(() => {
+        document.documentElement.dataset['theme'] = 'dark';
+      });
+      await page.waitForSelector('tabletop-board[theme=dark]');
       await page.getByText('Continue in the playground').click();
       await countMoves(page, 2);
       expect(await lines(page)).toEqual(['You place a bone on b2.', answer]);

@@ -135,7 +135,7 @@ test.runIf(WHOLE)(
     const { stdout, stderr } = await promisify(execFile)(process.execPath, [typedoc], { cwd: ROOT });
     expect(`${stdout}${stderr}`).not.toMatch(/\[(warning|error)\]/);
     const landing = readFileSync(join(SITE, 'index.html'), 'utf8');
-    expect(landing).toContain('<section data-live-board="oyno"');
+    expect(landing).toContain('<tabletop-board game="oyno" bot="casual">');
     expect(landing).toContain("import('./play/live-boards.js')");
     expect(landing).toContain('<main class="col-content">');
     expect(landing).toContain('<script data-src="assets/search.js" id="tsd-search-script">');
@@ -154,7 +154,7 @@ test.runIf(WHOLE)(
     }
     for (const [page, ...games] of LIVE_BOARDS) {
       const html = readFileSync(join(SITE, `documents/${page}.html`), 'utf8');
-      const found = [...html.matchAll(/<section data-live-board="([a-z-]+)"/g)].map(([, game]) => game);
+      const found = [...html.matchAll(/<tabletop-board game="([a-z-]+)" bot="casual">/g)].map(([, game]) => game);
       expect(found, page).toEqual(games);
       expect(html, page).toContain("import('../play/live-boards.js')");
       expect(html, page).not.toContain('in a browser: <code>');
