@@ -1,5 +1,5 @@
 /** Games as they are typed: an id of the list, or a file with a game or a kit of the user's; and their options. */
-import { dirname } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   type AnyGame,
@@ -17,7 +17,7 @@ import { readModulePath } from '../scale/modules.ts';
 import { CliError, EXIT } from './errors.ts';
 import { exportsOf, gamesOf, kitsOf, wholeKit } from './exports.ts';
 import { closest, quote } from './output.ts';
-import type { Io } from './process.ts';
+import type { GameIo } from './process.ts';
 
 /** The games that have an id, in the order in which they are listed. Each is loaded when it is asked for. */
 export type GameList = readonly {
@@ -36,7 +36,7 @@ export interface NamedKit extends GameKit {
  *
  * @throws CliError that suggests the closest id, or says what is wrong with the file
  */
-export async function openGame(io: Pick<Io, 'importModule'>, games: GameList, name: string): Promise<NamedKit> {
+export async function openGame(io: GameIo, games: GameList, name: string): Promise<NamedKit> {
   if (isGameFile(name)) return loadGameFile(io, name);
   const found = games.find(({ id }) => id === name);
   if (found !== undefined) return found.load();
@@ -113,15 +113,17 @@ function isGameFile(name: string): boolean {
  * @throws CliError `file`, `no-typescript` or `bad-module` where the file cannot be loaded; `no-game` or `several-games` where it is
  * not clear which game is meant
  */
-async function loadGameFile(io: Pick<Io, 'importModule'>, name: string): Promise<NamedKit> {
+async function loadGameFile(io: GameIo, name: string): Promise<NamedKit> {
   const { module: path, export: wanted } = readModulePath(name);
+  // A path or a `file:` address.
+  const marked = await io.watch(join(folderOf(path), basename(path)));
   const exported = exportsOf(await importFile(io, path));
   const kits = kitsOf(exported);
   const chosen = chooseGame(kits, path, wanted);
-  return { ...wholeKit(exported, kits, chosen), file: name };
+  return { ...marked(wholeKit(exported, kits, chosen)), file: name };
 }
 
-async function importFile(io: Pick<Io, 'importModule'>, path: string): Promise<object> {
+async function importFile(io: GameIo, path: string): Promise<object> {
   try {
     return await io.importModule(path);
   } catch (error) {
@@ -202,7 +204,7 @@ export interface NamedPosition {
  * @throws CliError
  */
 export async function readPosition(
-  io: Pick<Io, 'importModule'>,
+  io: GameIo,
   games: GameList,
   name: string | undefined,
   text: string,

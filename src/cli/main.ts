@@ -5,9 +5,8 @@ import { realpathSync } from 'node:fs';
 import { isMainThread, type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { games } from '../games.ts';
 import { EXIT, report } from './errors.ts';
-import { importModule } from './file-system.ts';
 import { outputError } from './files.ts';
-import { checkOf, datasetOf, envOf, isClosedOutput, processIo } from './process.ts';
+import { datasetOf, envOf, gameIo, isClosedOutput, processIo, watchOf } from './process.ts';
 import { run } from './program.ts';
 
 if (isMainThread) runCommand();
@@ -34,14 +33,15 @@ function runCommand(): void {
 }
 
 function runThread(port: MessagePort): void {
-  const check = checkOf(workerData);
+  const io = gameIo();
+  const watch = watchOf(workerData);
   const dataset = datasetOf(workerData);
   const env = envOf(workerData);
   // Loaded when they are needed, as the commands that take long to load are.
-  if (check !== undefined)
-    void import('./commands/check.ts').then(({ serveCheck }) => serveCheck(port, { importModule }, games, check));
+  if (watch !== undefined) void import('./watchdog.ts').then(({ serveWatch }) => serveWatch(port, watch));
   else if (env !== undefined)
-    void import('./commands/env-threads.ts').then(({ serveEnv }) => serveEnv(port, { importModule }, games, env));
-  else if (dataset === undefined) void import('./commands/serve.ts').then(({ serveBots }) => serveBots(port, games));
-  else void import('./commands/dataset.ts').then(({ serveDataset }) => serveDataset(port, games, dataset));
+    void import('./commands/env-threads.ts').then(({ serveEnv }) => serveEnv(port, io, games, env));
+  else if (dataset === undefined)
+    void import('./commands/serve.ts').then(({ serveBots }) => serveBots(port, io, games));
+  else void import('./commands/dataset.ts').then(({ serveDataset }) => serveDataset(port, io, games, dataset));
 }

@@ -11,7 +11,6 @@ import { Worker } from 'node:worker_threads';
 import type { HttpBindings } from '@hono/node-server';
 import type { NodePort } from '../bots/index.ts';
 import { makeFolder } from '../learning/dataset/folder.ts';
-import type { CheckOrder } from './commands/check.ts';
 import type { EnvOrder, EnvThread } from './commands/env-threads.ts';
 import { EXIT } from './errors.ts';
 import {
@@ -24,7 +23,7 @@ import {
   readRegularFile,
   replaceFile,
 } from './file-system.ts';
-import { startWatched, type WatchedThread } from './watched-thread.ts';
+import type { Marked, Watch, WatchOrder } from './watchdog.ts';
 
 /** A stream that commands write to. */
 export interface Output extends Writable {
@@ -63,6 +62,8 @@ export interface Io {
   absolutePath(path: string): string;
   /** Imports a JavaScript file, or a TypeScript file where the runtime can. Rejects with errors with a code, or with what it throws. */
   importModule(path: string): Promise<object>;
+  /** Notices where a file of the user does not come back. */
+  watch(file: string): Promise<Marked>;
   /**
    * Calls the listener before a signal, or the end of whoever reads the output, ends the process. The listener gets the
    * exit code and returns another or the same. Returns a function that removes the listener.
@@ -76,14 +77,33 @@ export interface Io {
   readonly cores: number;
   /** The files of this package. */
   readonly packageFiles: PackageFiles;
-  /** Starts a thread that runs `serveCheck`. */
-  startCheck(order: CheckOrder): WatchedThread;
   /** Starts a thread that runs `serveEnv`. */
   startEnv(order: EnvOrder): EnvThread;
   /** What the writing of datasets needs. */
   readonly dataset: DatasetIo;
   /** What a server needs. */
   readonly server: ServerIo;
+}
+
+/** How long a function of the user's may take, in seconds, unless `--patience` says otherwise. */
+export const PATIENCE = 30;
+/** The variable of the environment in which threads find what `--patience` says. */
+export const PATIENCE_VARIABLE = 'TABLETOP_RULES_PATIENCE';
+
+/** What loads games of the user. */
+export type GameIo = Pick<Io, 'importModule' | 'watch'>;
+
+/** The `GameIo` of this thread. */
+export function gameIo(): GameIo {
+  let watch: Promise<Watch> | undefined;
+  return {
+    importModule,
+    watch: async (file) => {
+      // Games of the library do without it.
+      watch ??= import('./watchdog.ts').then(({ createWatch }) => createWatch());
+      return (await watch)(file);
+    },
+  };
 }
 
 const SEEDS = 2 ** 31;
@@ -104,13 +124,12 @@ export function processIo(program: string): Io {
     listFolder,
     makeFolder,
     absolutePath: (path) => resolve(path),
-    importModule,
+    ...gameIo(),
     onInterrupt,
     stopped,
     fetch: (request) => fetch(request),
     cores: availableParallelism(),
     packageFiles: packageFiles(program),
-    startCheck: (order) => startWatched(program, order),
     startEnv: (order) => new Worker(program, { workerData: order }),
     dataset: processDatasetIo(program),
     server: processServerIo(program),
@@ -164,10 +183,10 @@ export function datasetOf(data: unknown): string | undefined {
   return typeof name === 'string' ? name : undefined;
 }
 
-/** What a thread is to check, from its `workerData`; `undefined`: it is for something else. */
-export function checkOf(data: unknown): CheckOrder | undefined {
-  // Only `startCheck` puts it there.
-  return typeof data === 'object' && data !== null && 'check' in data ? (data as CheckOrder) : undefined;
+/** What a thread is to watch, from its `workerData`; `undefined`: it is for something else. */
+export function watchOf(data: unknown): WatchOrder['watch'] | undefined {
+  // Only `createWatch` puts it there.
+  return typeof data === 'object' && data !== null && 'watch' in data ? (data as WatchOrder).watch : undefined;
 }
 
 /** What a thread is to play in lockstep, from its `workerData`; `undefined`: it is for something else. */

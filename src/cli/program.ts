@@ -5,8 +5,8 @@ import { version } from '../../package.json';
 import { EXIT, EXIT_HELP, report } from './errors.ts';
 import type { GameList } from './game.ts';
 import { openTerminal, type Terminal } from './output.ts';
-import type { Io } from './process.ts';
-import type { CommandLine } from './syntax.ts';
+import { type Io, PATIENCE, PATIENCE_VARIABLE } from './process.ts';
+import { type CommandLine, integerFrom } from './syntax.ts';
 
 /** Adds a command. */
 type AddCommand = (commandLine: CommandLine) => void;
@@ -111,6 +111,15 @@ function makeProgram(
     .description('Play, simulate and inspect tabletop games.')
     .version(version)
     .option('--no-color', 'no colours (also: the environment variable NO_COLOR)')
+    .option(
+      '--patience <seconds>',
+      `how long a function of your own game may take before it counts as endless; default: ${PATIENCE}`,
+      integerFrom(1),
+    )
+    .hook('preAction', (all) => {
+      const { patience }: { patience?: number } = all.opts();
+      if (patience !== undefined) t.io.env[PATIENCE_VARIABLE] = String(patience);
+    })
     .configureOutput({
       writeOut: (text) => void t.io.stdout.write(t.shown(text)),
       writeErr: (text) => void t.io.stderr.write(t.shown(text)),

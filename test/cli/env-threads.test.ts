@@ -16,7 +16,8 @@ import { games } from '../../src/games.ts';
 import { vectorEnv } from '../../src/learning/index.ts';
 
 const importModule = () => Promise.reject(new Error('no'));
-const kit = await openGame({ importModule }, games, 'doubles-wild');
+const watch = () => Promise.reject(new Error('no'));
+const kit = await openGame({ importModule, watch }, games, 'doubles-wild');
 const SETTINGS: EnvSettings = {
   matches: 5,
   seed: 4,
@@ -34,7 +35,7 @@ afterEach(() => {
 /** A thread that is none; `events` are those of its end. */
 function startHere(order: EnvOrder): EnvThread & { readonly events: EventEmitter } {
   const { port1, port2 } = new MessageChannel();
-  void serveEnv(port2, { importModule }, games, order);
+  void serveEnv(port2, { importModule, watch }, games, order);
   closing.push(() => port1.close());
   const events = new EventEmitter();
   port1.on('message', (answer) => events.emit('message', answer));

@@ -1,10 +1,8 @@
 /** Runs commands with files in memory, a scripted input, and a clock that advances with each reading. */
-import { EventEmitter } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { serveCheck } from '../../src/cli/commands/check.ts';
 import { packageFiles } from '../../src/cli/file-system.ts';
 import type { GameList } from '../../src/cli/game.ts';
 import type { Io } from '../../src/cli/process.ts';
@@ -93,6 +91,7 @@ export async function cli(games: GameList, argv: readonly string[], run: RunInpu
       if (module === undefined) throw Object.assign(new Error('no'), { code: 'ENOENT' });
       return module();
     },
+    watch: async () => (kit) => kit,
     // Signals are tried with real processes.
     onInterrupt: () => () => {},
     packageFiles: packageFiles(fileURLToPath(import.meta.url)),
@@ -100,13 +99,6 @@ export async function cli(games: GameList, argv: readonly string[], run: RunInpu
     stopped: async () => 130,
     fetch: run.fetch ?? (() => Promise.reject(new Error('connect ECONNREFUSED'))),
     cores: 2,
-    // In this thread, and one match alone: threads are tried with real processes.
-    startCheck: ({ check }) => {
-      const events = new EventEmitter();
-      const port = { postMessage: (said: unknown) => void events.emit('message', said) };
-      setImmediate(() => void serveCheck(port, io, games, { check: { ...check, runs: 1, seed: 1 } }));
-      return { events, where: async () => [], terminate: async () => 0 };
-    },
     startEnv: () => {
       throw new Error('Threads are tried with real processes.');
     },

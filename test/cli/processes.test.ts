@@ -280,18 +280,53 @@ describe('check', () => {
     expect(run('check', 'ludo').err).toContain('[unknown-game]');
   });
 
-  test('of a game that never comes back says where', () => {
+  const ENDLESS = '[endless] Look there for a loop that does not end; --patience waits longer.\n';
+
+  test('of a game that does not return says where, as every command does', () => {
     withFastCheck();
     writeFileSync(join(folder, 'game.mjs'), game('while (true) draft.turn = seat;'));
-    const { exit, err } = run('check', './game.mjs', '--patience', '6');
-    expect(err).toBe(
-      'error: `play` has not come back for 6 seconds, at `steps`, game.mjs:4. [endless] Look there for a loop that does not end; --patience waits longer.\n',
-    );
-    expect(exit).toBe(1);
+    const commands = [
+      ['check', './game.mjs'],
+      ['simulate', './game.mjs'],
+      ['play', './game.mjs', '--players', 'casual'],
+    ];
+    for (const command of commands) {
+      const { exit, err } = run(...command, '--patience', '1');
+      const said = '`play` of game.mjs has not returned for 1 second: it is at `steps` of game.mjs, line 4.';
+      expect(err).toContain(`error: ${said} ${ENDLESS}`);
+      expect(err).not.toContain('debugger');
+      expect(exit).toBe(1);
+    }
     writeFileSync(join(folder, 'game.mjs'), game('', 'for (;;);'));
-    expect(run('check', './game.mjs', '--patience', '6').err).toContain(
-      'The file of the game has not come back for 6 seconds, at game.mjs:6.',
-    );
+    const code = run('games', './game.mjs', '--patience', '1');
+    expect(code.err).toBe(`error: The code of game.mjs has not returned for 1 second: it is at line 6. ${ENDLESS}`);
+    expect(code.exit).toBe(1);
+  });
+
+  test('a function is slow and not endless as long as it returns in time, however long the command takes', () => {
+    const wait = 'const end = Date.now() + 700; while (Date.now() < end);';
+    writeFileSync(join(folder, 'game.mjs'), game(`draft.steps[seat]++; ${wait}`));
+    const { exit, err } = run('simulate', './game.mjs', '--matches', '1', '--patience', '2');
+    expect(err).not.toContain('endless');
+    expect(exit).toBe(0);
+  });
+
+  test('in a thread, a function that does not return ends the process too', () => {
+    const more = `
+      import { isMainThread } from 'node:worker_threads';
+      import { defineEncoding } from './node_modules/library.mjs';`;
+    const encoding = `
+    export const encoding = defineEncoding(race, {
+      version: 1,
+      moves: () => [{ type: 'step', seat: 0 }],
+      fields: () => [{ name: 'turn', length: 1, min: 0, max: 1, about: '', write: () => {} }],
+    });`;
+    installBeside('apache-arrow');
+    const text = game('draft.steps[seat]++; while (!isMainThread);', more).replace('default', 'const race =');
+    writeFileSync(join(folder, 'game.mjs'), text + encoding);
+    const { exit, err } = run('dataset', './game.mjs', '--matches', '2', '--out', 'data', '--patience', '1');
+    expect(err).toContain(`error: \`play\` of game.mjs has not returned for 1 second. ${ENDLESS}`);
+    expect(exit).toBe(1);
   });
 });
 

@@ -9,9 +9,9 @@ import { MAX_MOVES } from '../../learning/dataset/job.ts';
 import { serveShardsBy, writerOfJob } from '../../learning/dataset/threads.ts';
 import { BOT_NAMES, type NamedBot, readBot, readBots } from '../bots.ts';
 import { EXIT } from '../errors.ts';
-import { importModule } from '../file-system.ts';
 import { encodingOf, type GameList, type GameOptionFlags, gameOptions, type NamedKit, openGame } from '../game.ts';
 import { count, plural, type Terminal } from '../output.ts';
+import type { GameIo } from '../process.ts';
 import { startRunProgress } from '../progress.ts';
 import { type CommandLine, GAME_ARGUMENT, integerFrom, seedFlag, withGameOptions } from '../syntax.ts';
 
@@ -106,8 +106,8 @@ async function datasetCommand(t: Terminal, kit: NamedKit, flags: DatasetFlags): 
 }
 
 /** In a thread: writes the files of a dataset that it is asked for. `name`: the game, as it was typed. */
-export function serveDataset(thread: MessagePort, games: GameList, name: string): void {
-  const opened = openGame({ importModule }, games, name);
+export function serveDataset(thread: MessagePort, io: GameIo, games: GameList, name: string): void {
+  const opened = openGame(io, games, name);
   serveShardsBy(thread, async (folder, job) => {
     const kit = await opened;
     return writerOfJob(folder, job, encodingOf(kit), datasetBots(kit, job.bots.map(readBot)));

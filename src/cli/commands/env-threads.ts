@@ -11,7 +11,7 @@ import type { VectorResetOptions } from '../../learning/vector/types.ts';
 import { readBot } from '../bots.ts';
 import { CliError, EXIT } from '../errors.ts';
 import { encodingOf, type GameList, type NamedKit, openGame } from '../game.ts';
-import type { Io } from '../process.ts';
+import type { GameIo } from '../process.ts';
 import type { ServedEnv } from './env-frames.ts';
 
 /** How matches in lockstep are played, as plain data. */
@@ -213,7 +213,7 @@ function accepted(answer: Answer): Exclude<Answer, { readonly error: Violation }
 /** In the thread: plays its share. */
 export async function serveEnv(
   port: NodePort,
-  io: Pick<Io, 'importModule'>,
+  io: GameIo,
   games: GameList,
   { env: { game, share, actions, ...settings } }: EnvOrder,
 ): Promise<void> {

@@ -23,12 +23,11 @@ import {
 } from '../../online/index.ts';
 import { asyncEngineOf } from '../../scale/async-engine.ts';
 import { CliError, EXIT } from '../errors.ts';
-import { importModule } from '../file-system.ts';
 import { type GameList, loadAll, openGame } from '../game.ts';
 import { type HostFile, readHostFile } from '../host-file.ts';
 import type { Terminal } from '../output.ts';
 import { loadOwnSite, OWN_PATH, type OwnSite } from '../own-site.ts';
-import type { Answer, BotThread, ListenAddress, Listening, ServerIo } from '../process.ts';
+import type { Answer, BotThread, GameIo, ListenAddress, Listening, ServerIo } from '../process.ts';
 import { ADMIN_TOKEN } from './admin.ts';
 import { PORT, type ServeFlags, THIS_MACHINE } from './serve-flags.ts';
 
@@ -380,9 +379,9 @@ interface BotOrder {
 }
 
 /** Answers for each bot that the thread is told to have. */
-export function serveBots(thread: MessagePort, games: GameList): void {
+export function serveBots(thread: MessagePort, io: GameIo, games: GameList): void {
   thread.on('message', async ({ game: id, level, port }: BotOrder) => {
-    const kit = await openGame({ importModule }, games, id);
+    const kit = await openGame(io, games, id);
     serveBot(port, kit, asyncLevelBot(kit, level, { withoutKnowledge: true }));
   });
 }
