@@ -1,6 +1,7 @@
 /**
  * The bench: `npm run bench`. Rows that a target compares run in turn, in short stretches, and so do the others by
- * themselves; the sums over all stretches of two turns count. Time is processor time. `--check` fails if a target is missed.
+ * themselves; the sums over all stretches of two turns count. Time is processor time. `--check` fails if a target is missed. `--write` puts
+ * the table of ratios into the part of docs/benchmarks.md that names the same words, as `npm run bench -- apply`.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { keepConst } from '../scripts/keep-const.ts';
+import { measuredAt, writePart } from '../scripts/written-part.ts';
 import { COMPARED_ROWS } from './compared-rows.ts';
 import { JAVASCRIPT, measureEnv } from './env.ts';
 import { add, measureInTurn, NOTHING } from './in-turn.ts';
@@ -22,7 +24,11 @@ import { packVersion02 } from './version-0.2.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { check: { type: 'boolean', default: false }, turns: { type: 'string', default: '2' } },
+  options: {
+    check: { type: 'boolean', default: false },
+    turns: { type: 'string', default: '2' },
+    write: { type: 'boolean', default: false },
+  },
 });
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -107,11 +113,22 @@ const ratios = pairs.map((target, i) => {
   return { ...target, rates: [of!, to!], ratio: of! / to! };
 });
 if (ratios.length > 0) {
-  console.log('\n| ratio | per second | to | | measured | target | |\n|---|---:|---:|---|---:|---:|---|');
-  for (const { of, to, per, rates, least, ratio } of ratios) {
-    const cells = [`${of} / ${to}`, ...rates.map(figure), per ?? unitOf(of), ratio.toFixed(2), least.toFixed(2)];
-    console.log(`| ${cells.join(' | ')} | ${ratio >= least ? 'yes' : 'NO'} |`);
-  }
+  const rows = ratios.map(({ of, to, per, rates, least, ratio }) => [
+    ...[`${of} / ${to}`, ...rates.map(figure), per ?? unitOf(of), ratio.toFixed(2), least.toFixed(2)],
+    ratio >= least ? 'yes' : 'NO',
+  ]);
+  show(
+    positionals.join(' '),
+    '| ratio | per second | to | of | measured | target | kept |\n|---|---:|---:|---|---:|---:|---|',
+    rows,
+  );
+}
+
+/** Prints a table, and with `--write` puts it into the page. */
+function show(part: string, head: string, rows: readonly (readonly string[])[]): void {
+  const table = [head, ...rows.map((cells) => `| ${cells.join(' | ')} |`)].join('\n');
+  console.log(`\n${table}`);
+  if (values.write) writePart('docs/benchmarks.md', `npm run bench -- ${part}`, `\n${measuredAt()}\n\n${table}\n`);
 }
 
 const rates = new Map(alone.map((name, i) => [name, rate(measured[pairs.length + i]![0]!)]));
@@ -122,10 +139,16 @@ if (alone.length > 0) {
 
 const peers = Object.entries(PEERS).filter(([name]) => rates.has(name));
 if (peers.length > 0) {
-  console.log('\n| library | moves a second | freezing | checking | listing |\n|---|---:|---|---|---|');
-  for (const [name, { freezing, checking, listing }] of peers) {
-    console.log(`| ${name} | ${figure(rates.get(name)!)} | ${freezing} | ${checking} | ${listing} |`);
-  }
+  const head =
+    '| library | moves a second | what it freezes | what it checks | what it lists |\n|---|---:|---|---|---|';
+  const rows = peers.map(([name, peer]) => [
+    name,
+    figure(rates.get(name)!),
+    peer.freezing,
+    peer.checking,
+    peer.listing,
+  ]);
+  show('peers', head, rows);
 }
 
 /** Bytes a move that the history of a live match may take. */
@@ -134,33 +157,29 @@ let tooLarge = false;
 if (positionals.length === 0 || positionals.includes('memory')) {
   const text = execFileSync(process.execPath, ['--expose-gc', `${out}/new/memory.mjs`], { encoding: 'utf8' });
   const rows: readonly { name: string; plies: number; bytes: number; json: number }[] = JSON.parse(text);
-  console.log(
-    `\n| a live match | plies | KiB | bytes a ply | at most ${figure(MOST_BYTES)} | its states as JSON, KiB |`,
+  tooLarge = rows.some(({ plies, bytes }) => bytes / plies > MOST_BYTES);
+  show(
+    'memory',
+    `| a live match | plies | KiB | bytes a ply | at most ${figure(MOST_BYTES)} | its states as JSON, KiB |\n|---|---:|---:|---:|---|---:|`,
+    rows.map(({ name, plies, bytes, json }) => [
+      ...[name, figure(plies), figure(bytes / 1024), figure(bytes / plies)],
+      ...[bytes / plies <= MOST_BYTES ? 'yes' : 'NO', figure(json / 1024)],
+    ]),
   );
-  console.log('|---|---:|---:|---:|---|---:|');
-  for (const { name, plies, bytes, json } of rows) {
-    const kept = bytes / plies <= MOST_BYTES;
-    tooLarge ||= !kept;
-    const cells = [
-      figure(plies),
-      figure(bytes / 1024),
-      figure(bytes / plies),
-      kept ? 'yes' : 'NO',
-      figure(json / 1024),
-    ];
-    console.log(`| ${name} | ${cells.join(' | ')} |`);
-  }
 }
 
 let isSlow = false;
 if (before !== undefined && (positionals.length === 0 || positionals.includes('start-up'))) {
-  console.log('\n| start-up | 0.2.0, ms | ms | ratio | at most | |\n|---|---:|---:|---:|---:|---|');
-  for (const { name, milliseconds, before: theirs, most } of measureStartUp(here('..'), out, before)) {
-    const kept = milliseconds <= most * theirs;
-    isSlow ||= !kept;
-    const cells = [figure(theirs), figure(milliseconds), (milliseconds / theirs).toFixed(2), most.toFixed(2)];
-    console.log(`| ${name} | ${cells.join(' | ')} | ${kept ? 'yes' : 'NO'} |`);
-  }
+  const measured = measureStartUp(here('..'), out, before);
+  isSlow = measured.some(({ milliseconds, before: theirs, most }) => milliseconds > most * theirs);
+  show(
+    'start-up',
+    '| start-up | 0.2.0, ms | ms | ratio | at most | kept |\n|---|---:|---:|---:|---:|---|',
+    measured.map(({ name, milliseconds, before: theirs, most }) => [
+      ...[name, figure(theirs), figure(milliseconds), (milliseconds / theirs).toFixed(2), most.toFixed(2)],
+      milliseconds <= most * theirs ? 'yes' : 'NO',
+    ]),
+  );
 }
 
 if (positionals.length === 0 || positionals.includes('env')) {

@@ -1,5 +1,5 @@
 /**
- * What the largest inputs of a stranger cost a server: the table of docs/write-a-server.md.
+ * What the largest inputs of a stranger cost a server: docs/write-a-server.md names this command.
  * `node --expose-gc --import tsx scripts/measure-costs.ts [GAME…]`, about two minutes a game.
  *
  * A stranger can send a record, as JSON or packed; a move, as text or as data; options. The costliest records are looked

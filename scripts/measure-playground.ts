@@ -12,6 +12,7 @@ import type { Page } from 'playwright-core';
 import { CATALOGUE } from '../playground/games.ts';
 import { startBrowser } from '../test/browser/chromium.ts';
 import { serveFolder } from '../test/browser/static-server.ts';
+import { measuredAt, writePart } from './written-part.ts';
 
 const FOLDER = fileURLToPath(new URL('../site/play', import.meta.url));
 const MOVES = 40;
@@ -72,9 +73,14 @@ const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, ser
 await page.goto(server.url);
 await page.waitForSelector('.card');
 await page.waitForLoadState('networkidle');
-console.log(`first load, the list of games: ${((await bytesLoaded(page, server.url)) / 1000).toFixed(0)} kB gzipped`);
-console.log('\n| Game | First load with a match, kB gzipped | Moves | Median, ms | 95th percentile, ms |');
-console.log('| --- | ---: | ---: | ---: | ---: |');
+const lines = [
+  measuredAt(),
+  '',
+  `The first load, with the list of games, has ${((await bytesLoaded(page, server.url)) / 1000).toFixed(0)} kB gzipped.`,
+  '',
+  '| Game | First load with a match, kB gzipped | Moves | Median, ms | 95th percentile, ms |',
+  '| --- | ---: | ---: | ---: | ---: |',
+];
 for (const { id, name } of CATALOGUE) {
   await page.goto('about:blank');
   await page.goto(`${server.url}#game=${id}`);
@@ -85,7 +91,9 @@ for (const { id, name } of CATALOGUE) {
   await page.waitForLoadState('networkidle');
   const kilobytes = ((await bytesLoaded(page, server.url)) / 1000).toFixed(0);
   const times = await timesOf(page);
-  console.log(`| ${name} | ${kilobytes} | ${times.length} | ${at(times, 0.5)} | ${at(times, 0.95)} |`);
+  lines.push(`| ${name} | ${kilobytes} | ${times.length} | ${at(times, 0.5)} | ${at(times, 0.95)} |`);
 }
+console.log(lines.join('\n'));
+writePart('docs/benchmarks.md', 'npm run playground:measure', [...lines, ''].join('\n'));
 await browser.close();
 await server.close();

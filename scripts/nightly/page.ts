@@ -86,6 +86,7 @@ export function writePage({ seed, ended, seconds, results, tests, hostile }: Nig
   const entryPoints = results.filter((result) => result.type === 'entry-points');
   return `${[
     '# Reliability',
+    '<!-- npm run nightly -->',
     paragraph(
       `This page was written by \`npm run nightly -- --seed ${seed}${tests === undefined ? '' : ` --test-size ${tests.size}`}\` on ${ended.toISOString().slice(0, 10)}.`,
       `The processes of the first two sections ran for ${hours} hours, with commit ${commit} and Node ${process.versions.node} on ${cpus().length} cores.`,
@@ -115,6 +116,7 @@ export function writePage({ seed, ended, seconds, results, tests, hostile }: Nig
             `at ${tests.size} times the size that CI has: ${whole(tests.passed)} tests passed and ${whole(tests.failed)} failed in ${whole(tests.seconds / 60)} minutes.`,
           ),
         ]),
+    '<!-- end of npm run nightly -->',
     ...(hostile === undefined
       ? []
       : [

@@ -29,7 +29,8 @@ npm run tournament -- mistakes GAME … [--bot mcts:100] [--against beginner] [-
   --seed     of the run; the same seed plays the same matches, on any number of threads
   --workers  threads
   --log      a file to which every result is appended; --resume continues it
-  --json     one JSON object a line`;
+  --json     one JSON object a line
+  --write    put the rows of pairs and mistakes into docs/bots-research.md, in place of those of the same commands`;
 
 const COMMANDS = ['pairs', 'round-robin', 'ladder', 'calibration', 'mistakes'] as const;
 
@@ -60,6 +61,8 @@ export interface Arguments {
   /** How wide the interval of a score is to each side when a pairing stops: a share. */
   readonly until: number | undefined;
   readonly json: boolean;
+  /** Whether the rows go into the documentation. */
+  readonly write: boolean;
   readonly help: boolean;
 }
 
@@ -85,6 +88,7 @@ export function readArguments(args: string[]): Arguments {
       log: { type: 'string' },
       resume: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
+      write: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });

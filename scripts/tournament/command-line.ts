@@ -5,10 +5,11 @@ import { type Pairing, rate } from '../../src/scale/ratings.ts';
 import { type Arguments, HELP, readArguments } from './arguments.ts';
 import { type Calibration, calibrate } from './calibration.ts';
 import type { Contest } from './contests.ts';
+import { keepFigures } from './figures.ts';
 import { type GivenAway, givenAway } from './given-away.ts';
 import { openJournal } from './journal.ts';
 import { type PlayerOptions, playAll, playUntil } from './player.ts';
-import { printCalibration, printMistakes, printRatings, Rows } from './report.ts';
+import { mistakesCommand, pairCommand, printCalibration, printMistakes, printRatings, Rows } from './report.ts';
 import { pairing, type Setting, selfPlay } from './schedule.ts';
 import { scoresOf, type Tally, tally } from './tally.ts';
 
@@ -35,7 +36,13 @@ const pairs: Command = async (read, print, player) => {
   const rows = new Rows(read, print);
   for (const contest of read.contests) {
     for (const other of read.against) {
-      if ((await playPair(read, contest, [read.bots[0]!, other], rows, player)) === undefined) return false;
+      const of = await playPair(read, contest, [read.bots[0]!, other], rows, player);
+      if (of === undefined) return false;
+      if (!read.write) continue;
+      const { bots, matches, undecided, share, low, high } = of;
+      const score = share === null ? null : { mean: share, low, high };
+      const game = contest.game.id;
+      keepFigures({ pairs: [{ game, bots, matches, undecided, score, command: pairCommand(read, game, bots) }] });
     }
   }
   return true;
@@ -96,6 +103,8 @@ const mistakes: Command = async (read, print, player) => {
     }
   }
   printMistakes(read, rows, print);
+  if (read.write)
+    keepFigures({ mistakes: rows.map((row) => ({ ...row, judge: read.judge, command: mistakesCommand(read, row) })) });
   return true;
 };
 

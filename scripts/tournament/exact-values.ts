@@ -11,12 +11,14 @@ import { type MctsOptions, mctsBot } from '../../src/bots/index.ts';
 import { type Game, type GameTypes, playout, type Random, type Seat, seededRandom } from '../../src/core/index.ts';
 import { type Oyno, oynoKnowledge } from '../../src/oyno/index.ts';
 import { wilson } from '../../src/scale/tournament.ts';
+import { measuredAt, writePart } from '../written-part.ts';
 import { solveSmallOyno } from './small-oyno.ts';
 import { makeConnectFourSolver } from './solve-connect-four.ts';
 
 const HELP = `npm run exact-values -- [connect-four] [oyno] [--positions 200] [--iterations 1000,10000] [--seed 1]
   --positions   for each game
-  --iterations  of the search; a row each`;
+  --iterations  of the search; a row each
+  --write       puts the table into docs/bots-research.md`;
 
 /** A position, and the exact value of each legal move in the order of the list. */
 interface Exercise<G extends GameTypes> {
@@ -65,13 +67,12 @@ function oynoExercises(count: number, random: Random): readonly [Game<Oyno>, rea
   return [game, found];
 }
 
-/** Prints how many of the moves of a search keep the value of the position. */
+/** How many of the moves of a search keep the value of the position: a row, and the milliseconds a move. */
 function measure<G extends GameTypes>(
   game: Game<G>,
   exercises: readonly Exercise<G>[],
   options: MctsOptions<G>,
-  print: (line: string) => void,
-): void {
+): readonly [row: string, milliseconds: number] {
   let kept = 0;
   const start = performance.now();
   exercises.forEach(({ state, seat, values }, seed) => {
@@ -83,7 +84,7 @@ function measure<G extends GameTypes>(
   const share = kept / exercises.length;
   const [low, high] = wilson(share, exercises.length).map((bound) => (bound * 100).toFixed(1));
   const cells = [game.name, options.iterations, exercises.length, `${(share * 100).toFixed(1)} %`, `${low} to ${high}`];
-  print(`| ${[...cells, took.toFixed(1)].join(' | ')} |`);
+  return [`| ${cells.join(' | ')} |`, took];
 }
 
 /** Measures the games that the arguments name. */
@@ -95,6 +96,7 @@ export function exactValues(args: string[], print: (line: string) => void): void
       positions: { type: 'string', default: '200' },
       iterations: { type: 'string', default: '1000,10000' },
       seed: { type: 'string', default: '1' },
+      write: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
@@ -107,17 +109,25 @@ export function exactValues(args: string[], print: (line: string) => void): void
   const wants = (id: string): boolean => positionals.length === 0 || positionals.includes(id);
   const count = Number(values.positions);
   const random = seededRandom(Number(values.seed));
-  print('| game | iterations | positions | value kept | 95 % interval | ms a move |');
-  print('| --- | ---: | ---: | ---: | --- | ---: |');
+  const table = [
+    '',
+    '| Game | Iterations | Positions | Value kept | 95 % interval |',
+    '| --- | ---: | ---: | ---: | --- |',
+  ];
+  const add = ([row, milliseconds]: readonly [string, number]): void => {
+    table.push(row);
+    print(`${row} ${milliseconds.toFixed(1)} ms a move`);
+  };
   const budgets = values.iterations.split(',').map(Number);
   if (wants('connect-four')) {
     const exercises = connectFourExercises(count, random);
-    for (const iterations of budgets) measure(connectFour, exercises, { iterations }, print);
+    for (const iterations of budgets) add(measure(connectFour, exercises, { iterations }));
   }
   if (wants('oyno')) {
     const [game, exercises] = oynoExercises(count, random);
-    for (const iterations of budgets) measure(game, exercises, { ...oynoKnowledge, iterations }, print);
+    for (const iterations of budgets) add(measure(game, exercises, { ...oynoKnowledge, iterations }));
   }
+  if (values.write) writePart('docs/bots-research.md', 'npm run exact-values', [measuredAt(), ...table, ''].join('\n'));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) exactValues(process.argv.slice(2), console.log);

@@ -26,7 +26,7 @@ export class Rows {
 
   print(contest: Contest, { bots, matches, undecided, share, low, high, adjusted, msPerMove }: Tally): void {
     const { id } = contest.game;
-    const command = commandOf(this.#read, `${id} --bot ${bots[0]} --against ${bots[1]}`);
+    const command = pairCommand(this.#read, id, bots);
     const { seed, luck } = this.#read;
     if (this.#read.json) {
       this.#print(
@@ -171,7 +171,7 @@ export function printMistakes(read: Arguments, rows: readonly GivenAway[], print
     ...row,
     judge,
     seed,
-    command: commandOf(read, `mistakes ${row.game} --bot ${row.bots[0]} --against ${row.bots[1]} --judge ${judge}`),
+    command: mistakesCommand(read, row),
   }));
   if (read.json) {
     for (const line of lines) print(JSON.stringify(line));
@@ -197,6 +197,16 @@ export function printMistakes(read: Arguments, rows: readonly GivenAway[], print
     const cells = [game, bots.join(' / '), counted, shown(byBot[0]), shown(byBot[1]), shown(explained), shown(score)];
     printRow(print, [...cells, judge, `\`${command}\``]);
   }
+}
+
+/** The command that repeats a row of pairs. */
+export function pairCommand(read: Arguments, id: string, bots: readonly [string, string]): string {
+  return commandOf(read, `${id} --bot ${bots[0]} --against ${bots[1]}`);
+}
+
+/** The command that repeats a row of mistakes. */
+export function mistakesCommand(read: Arguments, { game, bots }: GivenAway): string {
+  return commandOf(read, `mistakes ${game} --bot ${bots[0]} --against ${bots[1]} --judge ${read.judge}`);
 }
 
 /** The command that repeats a row. */
