@@ -2,6 +2,7 @@
 
 import { CommanderError } from 'commander';
 import { isRuleError } from '../core/index.ts';
+import { docs } from './docs.ts';
 
 /** The exit codes. */
 export const EXIT = {
@@ -59,7 +60,7 @@ const NEXT_STEPS: Readonly<Record<string, string>> = {
   'bad-options': 'Use a file that `save` wrote, unchanged.',
   'bad-observer': 'Take a seat of the match, or "spectator".',
   'bad-record': 'Use a file that `save` wrote, unchanged.',
-  'bad-file': 'docs/match-files.md says how match files are written.',
+  'bad-file': `How match files are written: ${docs('match-files.md')}`,
   'seen-record': '`tabletop-rules replay` shows its moves.',
   'bad-dataset': 'Give another folder, or delete what is in this one.',
   'other-dataset': 'Give another folder.',

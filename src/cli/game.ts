@@ -14,6 +14,7 @@ import {
 } from '../core/index.ts';
 import { errorCode } from '../core/internal.ts';
 import { readModulePath } from '../scale/modules.ts';
+import { docs } from './docs.ts';
 import { CliError, EXIT } from './errors.ts';
 import { exportsOf, gamesOf, kitsOf, wholeKit } from './exports.ts';
 import { closest, quote } from './output.ts';
@@ -188,8 +189,7 @@ function chooseGame(kits: ReadonlyMap<string, GameKit>, path: string, wanted: st
 // Positions.
 
 /** What to try after a position that was refused. */
-const POSITION_STEP =
-  'docs/positions.md says how positions are written; `tabletop-rules render FILE --line` writes one.';
+const POSITION_STEP = `\`tabletop-rules render FILE --line\` writes a position; how: ${docs('positions.md')}`;
 
 /** A position that was typed: a state, or a view, which hides something. */
 export interface NamedPosition {

@@ -9,6 +9,7 @@ import { count, dataSettings, fields, isSecret, text, token } from '../online/ho
 import type { BotAccount, ChatSettings, CorsOrigins, Expiry, HostLimits, WebhookOptions } from '../online/index.ts';
 import { isWebhookSecret, WEBHOOK_SECRET } from '../online/webhook.ts';
 import { isEngineName } from '../scale/engine.ts';
+import { docs } from './docs.ts';
 import { CliError, EXIT } from './errors.ts';
 import { readJson } from './files.ts';
 import { quote } from './output.ts';
@@ -106,6 +107,6 @@ export function readHostFile(io: Io, path: string): HostFile {
   const faults = isObject ? allFaults(HOST_FILE, data, { what: 'The file', isSecret }) : [];
   if (isObject && faults.length === 0) return v.parse(HOST_FILE, data);
   const why = isObject ? inWords(faults) : `The file must be an object, not ${show(data)}.`;
-  const next = 'docs/run-a-server.md has the table of all settings.';
+  const next = `All settings: ${docs('run-a-server.md')}`;
   throw new CliError('bad-config', `${quote(path)}: ${why}`, next, EXIT.usage);
 }

@@ -3,6 +3,7 @@
 import { basename } from 'node:path';
 import type { AboutGame, Board, GameTypes } from '../core/index.ts';
 import { playerName } from '../core/kit.ts';
+import { docs } from './docs.ts';
 import { CliError } from './errors.ts';
 import type { OwnGame } from './exports.ts';
 import { type GameList, type NamedKit, openGame, titleOf } from './game.ts';
@@ -40,7 +41,7 @@ export async function loadOwnSite(io: Io, games: GameList, names: readonly strin
       throw new CliError('bad-argument', `${quote(name)} is served in any case.`, 'Name a file: --game ./my-game.js.');
     }
     if (board === undefined) {
-      const next = 'Export a board beside the game: docs/draw-a-board.md says how.';
+      const next = `Export a board beside the game: ${docs('draw-a-board.md')}`;
       throw new CliError('no-board', `${titleOf(kit)} has no board to click on.`, next);
     }
     if ([...games, ...kits.map(({ game }) => game)].some((other) => other.id === id)) {

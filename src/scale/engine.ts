@@ -84,7 +84,7 @@ export const notLegal = (answer: string): string => `answers ${show(answer)}, wh
 
 /** The error of an engine. */
 export function engineFailed(path: string, why: string): RuleError {
-  const message = `The engine ${show(path)} ${why}: docs/engines.md says what an engine reads and writes.`;
+  const message = `The engine ${show(path)} ${why}. An engine reads lines of text, and answers "go" with "bestmove MOVE".`;
   return new RuleError('bot-failed', message, { details: { bot: show(path) } });
 }
 

@@ -99,7 +99,7 @@ describe('serve --config', () => {
     const { exit, out, err } = await serve(settings);
     expect({ exit, out }).toEqual({ exit: EXIT.usage, out: '' });
     expect(err).toContain(`error: "host.json": ${message}`);
-    expect(err).toMatch(/ \[bad-config\] docs\/run-a-server\.md has the table of all settings\.\n$/);
+    expect(err).toMatch(/ \[bad-config\] All settings: https:\/\/\S+\/docs\/run-a-server\.md\n$/);
   });
 
   test.each<[string, unknown, string]>([['a token of a flag that is too short', {}, '"metricsToken" must be']])(

@@ -83,6 +83,17 @@ describe('links', () => {
   });
 });
 
+test('messages name the address of a page: the package has few of them', () => {
+  const named = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') || path.endsWith('.json'))
+    .flatMap((path) => readPage(join('src', path)).split('\n'))
+    .filter((line) => !/^\s*(?:\/?\*|\/\/)/.test(line));
+  expect(named.filter((line) => /docs\/[\w-]+\.md/.test(line))).toEqual([]);
+  const addressed = named.flatMap((line) => [...line.matchAll(/\bdocs\('([^']+)'\)/g)].map(([, page = '']) => page));
+  expect(addressed.length).toBeGreaterThan(5);
+  expect(addressed.filter((page) => !guides.includes(page))).toEqual([]);
+});
+
 describe('README', () => {
   const readme = readPage('README.md');
   const { scripts }: { scripts: Readonly<Record<string, string>> } = JSON.parse(readPage('package.json'));

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { asyncMctsBot } from '../../bots/index.ts';
 import { cryptoRandom, type GameTypes, isRuleError, RuleError, type Seat } from '../../core/index.ts';
 import { errorCode } from '../../core/internal.ts';
+import { docs } from '../docs.ts';
 import { type NamedKit, openGame, positionOf } from '../game.ts';
 import type { Terminal } from '../output.ts';
 import { type CommandLine, GAME_ARGUMENT } from '../syntax.ts';
@@ -19,8 +20,9 @@ const MOVES_TO_GO = 30;
 export function addEngine({ program, t, games }: CommandLine): void {
   program
     .command('engine')
-    .description('let another program ask for moves, as chess programs do: lines of text (docs/engines.md)')
+    .description('let another program ask for moves, as chess programs do: lines of text')
     .argument('<game>', GAME_ARGUMENT)
+    .addHelpText('after', `\nThe lines: ${docs('engines.md')}`)
     .action(async (name: string) => engineCommand(t, await openGame(t.io, games, name)));
 }
 

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { type GameTypes, isRuleError, type MaybePromise, RuleError, toViolation } from '../../core/index.ts';
 import { show } from '../../core/internal.ts';
 import type { VectorEnv, VectorResetOptions } from '../../learning/index.ts';
+import { docs } from '../docs.ts';
 import { CliError } from '../errors.ts';
 import { count } from '../output.ts';
 import type { Input, Output } from '../process.ts';
@@ -173,7 +174,7 @@ function noMessage(kind: string, length: number): CliError {
   return new CliError('bad-line', what, FORMAT);
 }
 
-const FORMAT = 'docs/frames.md has the bytes of messages.';
+const FORMAT = `The bytes of messages: ${docs('frames.md')}`;
 
 const whole = v.pipe(v.number(), v.integer());
 const resetSchema = v.strictObject({ seed: v.optional(v.number()), matches: v.optional(v.array(v.number())) });

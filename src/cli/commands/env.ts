@@ -29,6 +29,7 @@ import {
   type VectorEnvOptions,
   vectorEnv,
 } from '../../learning/index.ts';
+import { docs } from '../docs.ts';
 import { CliError } from '../errors.ts';
 import { encodingOf, type GameOptionFlags, gameOptions, type NamedKit, openGame, viewText } from '../game.ts';
 import { count, type Terminal } from '../output.ts';
@@ -54,15 +55,14 @@ const OF_FRAMES = ['matches', 'seed', 'autoreset', 'opponents', 'threads'];
 
 export function addEnv({ program, t, games }: CommandLine): void {
   withGameOptions(program.command('env'))
-    .description(
-      'let another program play: lines of JSON on the input are answered on the output (docs/train-a-bot.md)',
-    )
+    .description('let another program play: lines of JSON on the input are answered on the output')
+    .addHelpText('after', `\nThe lines: ${docs('train-a-bot.md')}\nThe messages of --frames: ${docs('frames.md')}`)
     .argument('<game>', GAME_ARGUMENT)
     .addOption(maxMovesFlag())
     .addOption(
       new Option('--max-matches <n>', 'how many matches can be open').argParser(integerFrom(1)).default(MATCHES),
     )
-    .option('--frames', 'matches in lockstep, as binary messages (docs/frames.md)')
+    .option('--frames', 'matches in lockstep, as binary messages')
     .addOption(new Option('--matches <n>', 'with --frames: how many').argParser(integerFrom(1)).default(LOCKSTEP))
     .addOption(seedFlag('with --frames: the same dice in all matches; they count on from it'))
     .addOption(
