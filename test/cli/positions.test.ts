@@ -31,7 +31,10 @@ describe('render', () => {
     [['render', '--position', LINE], 'Name the game: --game GAME.'],
     [['render'], 'Name its file, or --game GAME and --position TEXT.'],
     [['render', 'match', '--game', 'oyno', '--position', LINE], 'A position is no match.'],
-    [['render', '--game', 'oyno', '--position', 'oyno b2=X'], '[bad-position] `tabletop-rules render FILE --line` writes a position'],
+    [
+      ['render', '--game', 'oyno', '--position', 'oyno b2=X'],
+      '[bad-position] `tabletop-rules render FILE --line` writes a position',
+    ],
   ])('%j is refused', async (argv, message) => {
     const { exit, err } = await run(...argv);
     expect(exit).toBe(2);
@@ -115,7 +118,10 @@ describe('--position', () => {
 
   test('is refused where it is wrong, said twice, or not of a whole state', async () => {
     const wrong = await run('perft', 'oyno', '--position', 'oyno b2=X');
-    expect([wrong.exit, wrong.err]).toEqual([2, expect.stringContaining('`tabletop-rules render FILE --line` writes a position')]);
+    expect([wrong.exit, wrong.err]).toEqual([
+      2,
+      expect.stringContaining('`tabletop-rules render FILE --line` writes a position'),
+    ]);
     const twice = await run('perft', 'oyno', '--position', LINE, '-o', 'position=x');
     expect([twice.exit, twice.err]).toEqual([2, expect.stringContaining('both say the same')]);
     const view = fundominoKit.position.format(dealt.view(0));

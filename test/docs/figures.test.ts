@@ -82,9 +82,7 @@ describe('figures', () => {
     }
   });
 
-  test('OY-34 the rows of the shortest puzzles in docs/oyno.md are what the script writes', () => {
-    const page = readPage('docs/oyno.md');
-    expect(page).toContain(puzzleRow('square', 1));
-    expect(page).toContain(puzzleRow('round', 1));
+  test('OY-34 the row of the shortest puzzles in docs/oyno.md is what the script writes', () => {
+    expect(readPage('docs/oyno.md')).toContain(puzzleRow('square', 1));
   });
 });
