@@ -6,16 +6,18 @@ a VectorEnv.
     env = TabletopVectorEnv("oyno", num_envs=512, seed=1)
     observations, infos = env.reset()
     for _ in range(1000):
-        actions = env.sample_legal()  # or those of a policy: infos has the legal ones
+        actions = env.sample_legal()  # or those of a policy: env.legal and env.offsets have the legal ones
         observations, rewards, terminations, truncations, infos = env.step(actions)
     env.close()
 
 Rewards come at the end: 1 for a win, -1 for a loss, for the seat that made the last move of the step; infos["rewards"] has
-those of all seats. All arrays are overwritten by the next step: copy what you keep.
+those of all seats. The arrays of a step stay through the next one, and are overwritten by the one after it: copy what you keep.
 """
 
 import enum
 import json
+import mmap
+import os
 import struct
 import subprocess
 import time
@@ -30,6 +32,8 @@ except ImportError:
 
 PROTOCOL = 1
 HEAD = struct.Struct("<4sI")
+# Where in the memory that both have the arrays are, and how many bytes they have.
+PLACE = struct.Struct("<QQ")
 
 
 class EnvError(Exception):
@@ -75,13 +79,14 @@ else:
 
 MODES = {"next-step": AutoresetMode.NEXT_STEP, "same-step": AutoresetMode.SAME_STEP, "disabled": AutoresetMode.DISABLED}
 MODE_NAMES = {mode: name for name, mode in MODES.items()}
+DRAWINGS = {"ansi": "text", "svg": "svg"}
 
 
-def end(process):
+def end(process, *files):
     """Ends a child process: it stops at the end of its input."""
-    for pipe in (process.stdin, process.stdout):
+    for file in (process.stdin, process.stdout, *files):
         try:
-            pipe.close()
+            file.close()
         except OSError:
             pass
     try:
@@ -107,11 +112,11 @@ class TabletopVectorEnv(VectorEnv):
     `options`: those of the game, such as {"seats": 3}. `opponents`: by seat who plays it inside, None for yours: [None, "random"],
     [None, "novice"]; without it you play all seats. `autoreset`: "next-step", "same-step" or "disabled", or an AutoresetMode.
     `threads`: how many play, which changes nothing else. `fingerprint`: what data or a network was made with; another one is refused.
-    `flags`: more flags of the command.
+    `render_mode`: "ansi" or "svg". `mapped`: the arrays come through memory that both processes have, where the system has it (Linux);
+    else through the pipe, as header["mapped"] says. `flags`: more flags of the command.
     """
 
-    metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.NEXT_STEP}
-    render_mode = None
+    metadata = {"render_modes": list(DRAWINGS), "render_fps": 1, "autoreset_mode": AutoresetMode.NEXT_STEP}
     spec = None
     closed = False
     # Until there is a process: gymnasium closes what could not be made as well.
@@ -128,9 +133,14 @@ class TabletopVectorEnv(VectorEnv):
         max_moves=1000,
         threads=1,
         fingerprint=None,
+        render_mode=None,
+        mapped=True,
         command=("npx", "tabletop-rules"),
         flags=(),
     ):
+        if render_mode not in (None, *DRAWINGS):
+            raise EnvError("bad-argument", f"render_mode is one of {list(DRAWINGS)}, not {render_mode!r}")
+        self.render_mode = render_mode
         argv = [*command, "env", game, "--frames", "--matches", str(num_envs), "--max-moves", str(max_moves)]
         argv += ["--autoreset", MODE_NAMES.get(autoreset, autoreset), "--threads", str(threads), *flags]
         for name, value in (options or {}).items():
@@ -139,14 +149,21 @@ class TabletopVectorEnv(VectorEnv):
             argv.append(f"--seed={seed}")
         if opponents is not None:
             argv.append(f"--opponents={','.join(name or '-' for name in opponents)}")
+        self._files = []
+        if mapped and hasattr(os, "memfd_create"):
+            # It has no name that could be left behind: the child finds it among what this process has open.
+            self._files = [open(os.memfd_create("tabletop-rules"), "r+b", buffering=0)]
+            argv += ["--map", f"/proc/{os.getpid()}/fd/{self._files[0].fileno()}"]
         self.waited = 0.0
         """Seconds in which nothing was done but wait for the rules."""
         self._process = subprocess.Popen(argv, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0)
         widen(self._process.stdout)
         # Also when this object is dropped, or the program ends.
-        self._end = weakref.finalize(self, end, self._process)
-        self._body = numpy.empty(0, numpy.uint8)
+        self._end = weakref.finalize(self, end, self._process, *self._files)
+        # What is read into, the views of it, and what was read into before.
+        self._memory, self._views, self._other = numpy.empty(0, numpy.uint8), {}, numpy.empty(0, numpy.uint8)
         self.header = self._read_header(fingerprint)
+        self._layout, self._legal_at, self._legal_type = self._lay_out()
         self.metadata = {**self.metadata, "autoreset_mode": MODES[self.header["autoreset"]]}
         self.num_envs, self.seat_count = self.header["matches"], self.header["seatCount"]
         self.action_count = self.header["actionCount"]
@@ -161,6 +178,8 @@ class TabletopVectorEnv(VectorEnv):
 
     def reset(self, *, seed=None, options=None):
         """Starts all matches, or those of options["reset_mask"]. Match i has the dice of `seed` + i; without one the seeds go on."""
+        if seed is not None and not isinstance(seed, (int, numpy.integer)):
+            raise EnvError("bad-argument", f"seed is that of the first match, an integer, not {seed!r}")
         request = {} if seed is None else {"seed": int(seed)}
         if options is not None and "reset_mask" in options:
             request["matches"] = [int(one) for one in options["reset_mask"]]
@@ -174,14 +193,14 @@ class TabletopVectorEnv(VectorEnv):
         numbers = given.astype(self.header["actions"])
         if given.shape != (self.num_envs,) or not (numbers == given).all():
             raise EnvError("bad-argument", f"actions are {self.num_envs} integers, not {given.dtype} {given.shape}")
-        acted = self.seats.copy()
+        acted = self.seats
         self._send(b"STEP", numbers)
         self._read_rows()
         rewards = self.seat_rewards[self._rows, acted]
         return self.observations, rewards, self.terminations, self.truncations, self._infos()
 
     def masks(self):
-        """Which actions are legal: an array of num_envs × action_count. Of Wunby's 69,819 actions take infos["legal"]."""
+        """Which actions are legal: an array of num_envs × action_count. Of Wunby's 69,819 actions take `legal` and `offsets`."""
         masks = numpy.zeros((self.num_envs, self.action_count), bool)
         masks[numpy.repeat(self._rows, numpy.diff(self.offsets)), self.legal] = True
         return masks
@@ -196,20 +215,49 @@ class TabletopVectorEnv(VectorEnv):
 
     def record(self, match, ended=False):
         """The record of a match, or of the last one that ended in its row: `tabletop-rules replay` verifies it."""
-        self._send(b"RECD", json.dumps({"match": int(match), "ended": ended}).encode())
-        kind, body = self._read()
-        if kind == b"DATA":
-            return json.loads(bytes(body))["record"]
-        raise self._refused(kind, body)
+        return self._ask(b"RECD", match=int(match), ended=ended)["record"]
+
+    def render(self):
+        """The board of each match as the seat that is to move sees it: a text ("ansi"), or a picture as SVG."""
+        if self.render_mode is None:
+            return None
+        draw = lambda match: self._ask(b"DRAW", match=match, format=DRAWINGS[self.render_mode])["drawing"]
+        return tuple(draw(match) for match in range(self.num_envs))
+
+    def call(self, name, *args, **kwargs):
+        """What a method or an attribute gives for each match, as a tuple: "record", "render", "legal", "lengths"."""
+        if name == "render":
+            return self.render()
+        if name == "legal":
+            return tuple(numpy.split(self.legal, self.offsets[1:-1]))
+        one = getattr(self, name)
+        if name == "record":
+            return tuple(one(match, *args, **kwargs) for match in range(self.num_envs))
+        if callable(one):
+            raise EnvError("bad-argument", f"{name} is no method of one match: record and render are")
+        has_rows = isinstance(one, numpy.ndarray) and len(one) == self.num_envs
+        return tuple(one) if has_rows else (one,) * self.num_envs
+
+    def get_attr(self, name):
+        """An attribute of each match, as a tuple."""
+        return self.call(name)
+
+    def set_attr(self, name, values):
+        """Refused: all matches are played in the same way."""
+        raise EnvError("bad-argument", f"the matches have no {name} of their own: make another environment")
 
     def close(self, **kwargs):
-        self.closed = True
+        """Ends the process; once is enough."""
+        if not self.closed:
+            self.close_extras(**kwargs)
+            self.closed = True
+
+    def close_extras(self, **kwargs):
         self._end()
 
     def _infos(self):
+        """All arrays have a row for each match, as wrappers expect."""
         infos = {
-            "legal": self.legal,
-            "offsets": self.offsets,
             "seats": self.seats,
             "rewards": self.seat_rewards,
             "lengths": self.lengths,
@@ -237,44 +285,70 @@ class TabletopVectorEnv(VectorEnv):
         header = json.loads(bytes(body))
         if header["protocol"] != PROTOCOL:
             raise self._wrong(f"its protocol is {header['protocol']}, not {PROTOCOL}")
+        if header["mapped"] != bool(self._files):
+            raise self._wrong("its arrays come in another way than was asked for")
         if fingerprint is not None and header["fingerprint"] != fingerprint:
             self._end()
             raise EnvError("wrong-fingerprint", f"the fingerprint is {header['fingerprint']}, not {fingerprint}")
         return header
 
+    def _lay_out(self):
+        """Where each array is, and where `legal` begins, which is the last one."""
+        at, layout = 0, []
+        for name, dtype, length in self.header["arrays"]:
+            if length is None:
+                return layout, at, dtype
+            size = length * numpy.dtype(dtype).itemsize
+            layout.append((name, dtype, at, at + size))
+            at += size + -size % 8
+        raise self._wrong("it has no legal actions")
+
     def _read_rows(self):
         kind, body = self._read()
         if kind != b"ROWS":
             raise self._refused(kind, body)
-        if self._mapped is not self._body:
-            self._map()
-        total = int(self.offsets[-1])
-        end = self._legal_at + 4 * total
-        if end > len(body):
+        start, length = self._map(body) if self._files else (0, len(body))
+        if length < self._legal_at:
             raise self._wrong("its arrays do not fit its sizes")
-        self.legal = self._body[self._legal_at : end].view(self._legal_type)
+        # The same two places again and again.
+        place = (id(self._memory), start)
+        if place not in self._views:
+            self._views[place] = self._view(start)
+        vars(self).update(self._views[place])
+        end = self._legal_at + 4 * int(self.offsets[-1])
+        if end > length:
+            raise self._wrong("its arrays do not fit its sizes")
+        self.legal = self._memory[start + self._legal_at : start + end].view(self._legal_type)
 
-    _mapped = None
-    _final = None
+    def _map(self, body):
+        """From which byte the arrays are in the memory that both have, and how many bytes."""
+        start, length = PLACE.unpack(body) if len(body) == PLACE.size else (0, 0)
+        if start + length > len(self._memory):
+            file = self._files[0].fileno()
+            if start + length > os.fstat(file).st_size:
+                raise self._wrong("its arrays are not where it says")
+            self._memory, self._views = numpy.frombuffer(mmap.mmap(file, 0), numpy.uint8), {}
+        return start, length
 
-    def _map(self):
-        """Makes the arrays: views of what was read."""
-        self._mapped, at, arrays = self._body, 0, {}
-        for name, dtype, length in self.header["arrays"]:
-            if length is None:
-                self._legal_at, self._legal_type = at, dtype
-                break
-            size = length * numpy.dtype(dtype).itemsize
-            arrays[name] = self._body[at : at + size].view(dtype)
-            at += size + -size % 8
-        many = (self.num_envs, -1)
-        self.observations = arrays["observations"].reshape(many)
-        if "finalObservations" in arrays:
-            self._final = arrays["finalObservations"].reshape(many)
-        self.seat_rewards = arrays["rewards"].reshape(many)
-        self.seats, self.offsets = arrays["seats"], arrays["offsets"]
-        self.lengths, self.seeds = arrays["lengths"], arrays["seeds"]
-        self.terminations, self.truncations = arrays["terminated"].view(bool), arrays["truncated"].view(bool)
+    def _view(self, start):
+        """The arrays: views of what is there."""
+        arrays = {name: self._memory[start + at : start + end].view(dtype) for name, dtype, at, end in self._layout}
+        many = lambda name: arrays[name].reshape(self.num_envs, -1)
+        return {
+            "observations": many("observations"),
+            "_final": many("finalObservations") if "finalObservations" in arrays else None,
+            "seat_rewards": many("rewards"),
+            "terminations": arrays["terminated"].view(bool),
+            "truncations": arrays["truncated"].view(bool),
+            **{name: arrays[name] for name in ("seats", "offsets", "lengths", "seeds")},
+        }
+
+    def _ask(self, kind, **request):
+        self._send(kind, json.dumps(request).encode())
+        kind, body = self._read()
+        if kind != b"DATA":
+            raise self._refused(kind, body)
+        return json.loads(bytes(body))
 
     def _send(self, kind, body):
         data = memoryview(HEAD.pack(kind, len(memoryview(body).cast("B"))) + bytes(body))
@@ -293,13 +367,15 @@ class TabletopVectorEnv(VectorEnv):
         kind, length = HEAD.unpack(head)
         if kind not in (b"HEAD", b"ROWS", b"DATA", b"FAIL"):
             raise self._wrong(f"a message of it begins with {kind!r}")
-        if kind != b"ROWS":
+        if kind != b"ROWS" or self._files:
             body = bytearray(length)
             self._fill(memoryview(body))
             return kind, body
-        if length > len(self._body):
-            self._body = numpy.empty(length + length // 2, numpy.uint8)
-        body = memoryview(self._body)[:length]
+        # In turn, so that the arrays of a step stay while the next ones are read.
+        self._memory, self._other = self._other, self._memory
+        if length > len(self._memory):
+            self._memory, self._views = numpy.empty(length + length // 2, numpy.uint8), {}
+        body = memoryview(self._memory)[:length]
         self._fill(body)
         return kind, body
 

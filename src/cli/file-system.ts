@@ -7,6 +7,7 @@ import {
   existsSync,
   fstatSync,
   fsyncSync,
+  ftruncateSync,
   openSync,
   readdirSync,
   readFileSync,
@@ -17,12 +18,13 @@ import {
   type Stats,
   statSync,
   writeFileSync,
+  writevSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /** The codes of errors beside those of Node. */
-export type FileErrorCode = 'NOT_REGULAR' | 'TOO_LARGE' | 'BYTE_ORDER_MARK' | 'NOT_UTF8';
+export type FileErrorCode = 'NOT_REGULAR' | 'NOT_EMPTY' | 'TOO_LARGE' | 'BYTE_ORDER_MARK' | 'NOT_UTF8';
 
 /** Larger files are not read: a match of 100,000 moves takes about 10 MB. */
 const MAX_BYTES = 16 * 2 ** 20;
@@ -101,6 +103,30 @@ export function replaceFile(path: string, content: string | Uint8Array): void {
   }
 }
 
+/** A file that is written in place: others may have mapped it. It is closed with the process. */
+export interface OpenFile {
+  /** Makes it so many bytes long. */
+  resize(length: number): void;
+  /** Writes parts one after the other, from a byte on. */
+  write(parts: readonly Uint8Array[], from: number): void;
+}
+
+/** Opens a file that is there, and has nothing in it that could be lost. */
+export function openEmpty(path: string): OpenFile {
+  const descriptor = openSync(path, constants.O_RDWR | (constants.O_NONBLOCK ?? 0));
+  const stats = fstatSync(descriptor);
+  checkRegular(stats);
+  if (stats.size > 0) throw fileError('NOT_EMPTY');
+  return {
+    resize: (length) => ftruncateSync(descriptor, length),
+    write: (parts, from) => {
+      const length = parts.reduce((sum, part) => sum + part.length, 0);
+      // A full disk takes a part.
+      if (writevSync(descriptor, parts, from) < length) throw fileError('ENOSPC');
+    },
+  };
+}
+
 /** The names in a folder; `undefined` where there is none. */
 export function listFolder(path: string): readonly string[] | undefined {
   return existsSync(path) ? readdirSync(path) : undefined;
@@ -118,7 +144,7 @@ function checkRegular(stats: Stats): void {
   if (!stats.isFile()) throw fileError('NOT_REGULAR');
 }
 
-function fileError(code: FileErrorCode | 'EISDIR'): Error {
+function fileError(code: FileErrorCode | 'EISDIR' | 'ENOSPC'): Error {
   return Object.assign(new Error(code), { code });
 }
 

@@ -77,6 +77,7 @@ function reasonOf(error: unknown): string {
 
 const OWN_REASONS: Readonly<Record<FileErrorCode, string>> = {
   NOT_REGULAR: 'it is a pipe or a device, not a file',
+  NOT_EMPTY: 'it is not empty',
   TOO_LARGE: 'it is larger than 16 MB',
   BYTE_ORDER_MARK: 'it begins with a byte order mark',
   NOT_UTF8: 'it is not UTF-8 text',

@@ -18,6 +18,8 @@ import {
   importModule,
   isSameFile,
   listFolder,
+  type OpenFile,
+  openEmpty,
   type PackageFiles,
   packageFiles,
   readRegularFile,
@@ -52,6 +54,8 @@ export interface Io {
   createFile(path: string, content: string | Uint8Array): void;
   /** Writes a text file in place of what is there. It fails as a whole or not at all. Throws errors with a code. */
   replaceFile(path: string, content: string | Uint8Array): void;
+  /** Opens an empty file, which is written in place. Throws errors with a code, `NOT_EMPTY` among them. */
+  openEmpty(path: string): OpenFile;
   /** Whether both paths lead to one file. */
   isSameFile(a: string, b: string): boolean;
   /** The names in a folder; `undefined` where there is none. Throws errors with a code, `ENOTDIR` for a file. */
@@ -120,6 +124,7 @@ export function processIo(program: string): Io {
     readFile: readRegularFile,
     createFile,
     replaceFile,
+    openEmpty,
     isSameFile,
     listFolder,
     makeFolder,

@@ -1,7 +1,11 @@
 /** Binary messages of `env --frames`: the bytes that docs/frames.md promises. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { PassThrough, Writable } from 'node:stream';
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { serveFrames } from '../../src/cli/commands/env-frames.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Serving, serveFrames } from '../../src/cli/commands/env-frames.ts';
+import { openEmpty } from '../../src/cli/file-system.ts';
 import { games } from '../../src/games.ts';
 import { vectorEnv } from '../../src/learning/index.ts';
 import { oynoKit } from '../../src/oyno/index.ts';
@@ -19,8 +23,14 @@ const step = (...actions: readonly number[]): Buffer =>
 
 const make = () => vectorEnv(oynoKit, { matches: 3, seed: 1 });
 
+const SERVING: Serving = {
+  about: { game: 'oyno' },
+  file: undefined,
+  draw: (record, seat, format) => `${format} for ${seat}: ${JSON.stringify(record)}`,
+};
+
 /** Sends an input in pieces of a size. Returns the messages of the output. */
-async function serve(input: Buffer, size: number = input.length + 1) {
+async function serve(input: Buffer, size: number = input.length + 1, serving: Serving = SERVING) {
   const stdin = new PassThrough();
   const written: Buffer[] = [];
   const stdout = new Writable({
@@ -30,7 +40,7 @@ async function serve(input: Buffer, size: number = input.length + 1) {
       done();
     },
   });
-  const served = serveFrames({ stdin, stdout }, make(), { game: 'oyno' });
+  const served = serveFrames({ stdin, stdout }, make(), serving);
   for (let at = 0; at < input.length; at += size) stdin.write(input.subarray(at, at + size));
   stdin.end();
   const error = await served.then(
@@ -113,6 +123,8 @@ describe('the messages', () => {
         message('RECD', Buffer.from('{')),
         message('RECD', { match: 3 }),
         message('RECD', { match: 0, ended: true }),
+        message('DRAW', { match: 3 }),
+        message('DRAW', { match: 0, format: 'png' }),
         step(0, 0, 0),
       ]),
     );
@@ -125,16 +137,18 @@ describe('the messages', () => {
       'bad-line',
       'bad-argument',
       'DATA',
+      'bad-argument',
+      'bad-line',
       'ROWS',
     ]);
     expect(json(answers[0]!).details).toMatchObject({ match: 1, action: 726 });
     expect(json(answers[6]!)).toEqual({ record: null });
     expect(rowsOf(json(header!), first!.body)['lengths']).toEqual([0, 0, 0]);
-    expect(rowsOf(json(header!), answers[7]!.body)['lengths']).toEqual([1, 1, 1]);
+    expect(rowsOf(json(header!), answers[9]!.body)['lengths']).toEqual([1, 1, 1]);
   });
 
   test.each([
-    ['another kind', Buffer.from('{"type":"hello"}\n'), 'begins with STEP, RSET, RECD'],
+    ['another kind', Buffer.from('{"type":"hello"}\n'), 'begins with STEP, RSET, RECD, DRAW'],
     ['too long', Buffer.from([...Buffer.from('STEP'), 255, 255, 255, 255]), 'at most 4,194,304 bytes'],
     ['cut off', step(0, 0, 0).subarray(0, 11), 'ended within a message'],
     ['cut off in its head', Buffer.from('ST'), 'ended within a message'],
@@ -143,12 +157,19 @@ describe('the messages', () => {
     expect(error).toMatchObject({ code: 'bad-line', message: expect.stringContaining(says) });
   });
 
+  test('a board is drawn for the seat that is to move', async () => {
+    const { messages } = await serve(Buffer.concat([step(0, 0, 0), message('DRAW', { match: 1, format: 'svg' })]));
+    const env = make();
+    env.step([0, 0, 0]);
+    expect(json(messages[3]!).drawing).toBe(`svg for 1: ${JSON.stringify(env.record(1))}`);
+  });
+
   test('an output that fails ends it', async () => {
     const stdin = new PassThrough();
     const stdout = new PassThrough();
     stdout.on('error', () => undefined);
     stdout.destroy(new Error('closed'));
-    await expect(serveFrames({ stdin, stdout }, make(), {})).rejects.toThrow();
+    await expect(serveFrames({ stdin, stdout }, make(), SERVING)).rejects.toThrow();
   });
 
   test('a fault of the rules is none of the client', async () => {
@@ -161,9 +182,97 @@ describe('the messages', () => {
     const stdin = new PassThrough();
     stdin.end(step(0, 0, 0));
     const stdout = new PassThrough().resume();
-    await expect(serveFrames({ stdin, stdout }, env, {})).rejects.toThrow('fault');
+    await expect(serveFrames({ stdin, stdout }, env, SERVING)).rejects.toThrow('fault');
   });
 });
+
+describe('a file for the arrays', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'tabletop-frames-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  /** An empty file, and what is at a place of it. */
+  const emptyFile = () => {
+    const path = join(folder, 'rows');
+    writeFileSync(path, '');
+    const at = ({ body }: { body: Buffer }) => {
+      expect(body).toHaveLength(16);
+      const from = Number(body.readBigUInt64LE(0));
+      return { from, bytes: readFileSync(path).subarray(from, from + Number(body.readBigUInt64LE(8))) };
+    };
+    return { path, at };
+  };
+
+  test('has them in turn at two places', async () => {
+    const { path, at } = emptyFile();
+    const input = Buffer.concat([step(0, 1, 2), step(0, 726, 0), message('RSET', { seed: 8 }), step(0, 0, 0)]);
+    const { messages } = await serve(input, undefined, { ...SERVING, file: openEmpty(path) });
+    const header = json(messages[0]!);
+    expect(header.mapped).toBe(true);
+    expect(messages.slice(1).map(({ kind }) => kind)).toEqual(['ROWS', 'ROWS', 'FAIL', 'ROWS', 'ROWS']);
+    const places = [messages[1]!, messages[2]!, messages[4]!, messages[5]!].map(at);
+    const [first, second] = places.map(({ from }) => from);
+    expect(places.map(({ from }) => from)).toEqual([first, second, first, second]);
+    expect(second! % 8).toBe(0);
+    expect(second).toBeGreaterThanOrEqual(first! + places[0]!.bytes.length);
+    const env = make();
+    env.reset({ seed: 8 });
+    expect(rowsOf(header, places[2]!.bytes)).toEqual(held(env));
+    env.step([0, 0, 0]);
+    expect(rowsOf(header, places[3]!.bytes)).toEqual(held(env));
+  });
+
+  test('has other places behind for longer arrays', async () => {
+    const { path, at } = emptyFile();
+    const long = 50_000;
+    const env = make();
+    const growing = {
+      ...env,
+      step: () => {
+        growing.offsets[3] = long;
+        growing.legal = new Int32Array(long).fill(7);
+      },
+    };
+    const written: Buffer[] = [];
+    const stdin = new PassThrough();
+    const stdout = new Writable({ write: (chunk: Buffer, _, done) => done(void written.push(Buffer.from(chunk))) });
+    stdin.end(Buffer.concat([step(0, 0, 0), step(0, 0, 0)]));
+    await serveFrames({ stdin, stdout }, growing, { ...SERVING, file: openEmpty(path) });
+    const [before, one, other] = written.filter(({ length }) => length === 16).map((body) => at({ body }));
+    expect(one!.from).toBeGreaterThan(before!.from);
+    expect(other!.from).toBeGreaterThanOrEqual(one!.from + one!.bytes.length);
+    for (const { bytes } of [one!, other!]) {
+      expect(bytes.readInt32LE(bytes.length - 4)).toBe(7);
+      expect(bytes.length).toBeGreaterThan(4 * long);
+    }
+  });
+
+  test('is refused where it is no empty file', () => {
+    const { path } = emptyFile();
+    writeFileSync(path, 'a letter');
+    expect(() => openEmpty(path)).toThrow(expect.objectContaining({ code: 'NOT_EMPTY' }));
+    expect(readFileSync(path, 'utf8')).toBe('a letter');
+    expect(() => openEmpty(folder)).toThrow(expect.objectContaining({ code: 'EISDIR' }));
+    expect(() => openEmpty(join(folder, 'other'))).toThrow(expect.objectContaining({ code: 'ENOENT' }));
+  });
+
+  test('that cannot be written ends it', async () => {
+    const full = { resize: () => {}, write: () => fail('ENOSPC') };
+    const run = cli(games, ['env', 'oyno', '--frames', '--map', 'rows'], { openEmpty: () => full });
+    expect(await run).toMatchObject({
+      exit: 3,
+      err: expect.stringContaining('Cannot write "rows": the disk is full. [file]'),
+    });
+    const closed = cli(games, ['env', 'oyno', '--frames', '--map', 'rows'], { openEmpty: () => fail('NOT_EMPTY') });
+    expect(await closed).toMatchObject({ exit: 3, err: expect.stringContaining('it is not empty'), out: '' });
+  });
+});
+
+const fail = (code: string): never => {
+  throw Object.assign(new Error(code), { code });
+};
 
 describe('the flags', () => {
   afterEach(() => vi.restoreAllMocks());
@@ -185,7 +294,7 @@ describe('the flags', () => {
     });
   });
 
-  test.each(['--matches 2', '--seed 1', '--autoreset disabled', '--opponents -,random'])(
+  test.each(['--matches 2', '--seed 1', '--autoreset disabled', '--opponents -,random', '--map rows'])(
     '%s is refused without --frames',
     async (flags) => {
       const { exit, err } = await cli(games, ['env', 'oyno', ...flags.split(' ')]);

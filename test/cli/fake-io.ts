@@ -31,6 +31,8 @@ export interface RunInput {
   readonly playground?: string | null;
   /** What answers requests. Default: nothing does. */
   readonly fetch?: (request: Request) => Promise<Response>;
+  /** Opens the file that `--map` names. */
+  readonly openEmpty?: Io['openEmpty'];
   /** Files that can be imported, by path. */
   readonly modules?: Readonly<Record<string, () => object>>;
 }
@@ -76,6 +78,11 @@ export async function cli(games: GameList, argv: readonly string[], run: RunInpu
       write(path, content);
     },
     replaceFile: (path, content) => write(path, content),
+    openEmpty:
+      run.openEmpty ??
+      (() => {
+        throw new Error('Nobody maps a file.');
+      }),
     isSameFile: (a, b) => a === b && Object.hasOwn(files, a),
     listFolder: (path) => {
       if (Object.hasOwn(files, path)) throw Object.assign(new Error('no'), { code: 'ENOTDIR' });

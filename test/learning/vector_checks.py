@@ -4,7 +4,7 @@ import enum
 import gc
 import hashlib
 import json
-import subprocess
+import os
 import sys
 import types
 
@@ -125,13 +125,94 @@ assert stays.truncations.all() and list(stays.lengths) == [3] * 4
 options = make(options={"wild": True})
 assert options.header["options"]["wild"] is True
 
+# The arrays of a step stay through the next one, however they come.
+for mapped in (True, False):
+    env = make(mapped=mapped, num_envs=9)
+    assert env.header["mapped"] is mapped
+    for _ in range(40):
+        held = (env.observations, env.seats, env.legal, env.offsets)
+        copies = [array.copy() for array in held]
+        env.step(env.sample_legal())
+        assert all((array == copy).all() for array, copy in zip(held, copies))
+        assert not numpy.shares_memory(held[0], env.observations)
+    env.close()
+    # And the last ones after the end.
+    assert env.observations.any() and env.closed
+
+# Boards, and what is asked of each match.
+for mode, begins in (("ansi", ""), ("svg", "<svg")):
+    env = make(render_mode=mode)
+    env.step(env.sample_legal())
+    drawn = env.render()
+    assert len(drawn) == 4 and all(one.startswith(begins) and len(one) > 60 for one in drawn)
+    assert drawn == env.call("render") and env.get_attr("render_mode") == (mode,) * 4 and mode in env.metadata["render_modes"]
+    assert len(set(drawn)) > 1
+    env.close()
+env = make()
+assert env.render() is None and code_of(lambda: make(render_mode="hologram")) == "bad-argument"
+env.step(env.sample_legal())
+assert [len(record["actions"]) for record in env.call("record")] == list(env.get_attr("lengths")) == [1] * 4
+assert [list(row) for row in env.get_attr("legal")] == [list(numpy.flatnonzero(mask)) for mask in env.masks()]
+assert env.get_attr("seat_count") == (2,) * 4
+for call in (lambda: env.call("step", [0] * 4), lambda: env.set_attr("seats", 0), lambda: env.reset(seed=[1, 2, 3, 4])):
+    assert code_of(call) == "bad-argument"
+fine = env.sample_legal()
+
+
+# Wrappers: infos are arrays with a row a match, with a mask where not all matches have one, as the wrappers of gymnasium read them.
+def list_of(infos, count):
+    """What its DictInfoToList makes of infos, by its documentation."""
+    rows = [{} for _ in range(count)]
+    for name, array in infos.items():
+        if not name.startswith("_"):
+            assert isinstance(array, numpy.ndarray) and len(array) == count, name
+            has = infos.get(f"_{name}", numpy.ones(count, bool))
+            assert has.dtype == bool and has.shape == (count,)
+            for i in numpy.flatnonzero(has):
+                rows[i][name] = array[i]
+    return rows
+
+
+for mode in ("next-step", "same-step", "disabled"):
+    wrapped = make(autoreset=mode, opponents=[None, "random"], max_moves=120, seed=2)
+    rows = list_of(wrapped.reset(seed=2)[1], 4)
+    assert [row["seeds"] for row in rows] == [2, 3, 4, 5]
+    # As its RecordEpisodeStatistics sums up: a step after the end counts for nothing with the other two modes.
+    returns, before, ended = numpy.zeros(4), numpy.zeros(4, bool), 0
+    for _ in range(150):
+        _, rewards, over, stopped, infos = wrapped.step(wrapped.sample_legal())
+        rows, done = list_of(infos, 4), over | stopped
+        returns = numpy.where(before, 0, returns + rewards)
+        assert not rewards[before].any() or mode == "same-step"
+        for i in numpy.flatnonzero(done & ~before):
+            assert returns[i] in ((-1, 0, 1) if over[i] else (0,)) and ("final_obs" in rows[i]) == (mode == "same-step")
+            ended += 1
+        before = done if mode != "same-step" else numpy.zeros(4, bool)
+        returns[done] = 0
+    assert ended >= 4, mode
+    wrapped.close()
+
+# Nothing is left open, or in memory that has a name.
+open_files, shared = len(os.listdir("/proc/self/fd")), set(os.listdir("/dev/shm"))
+for _ in range(3):
+    make().close()
+    code_of(lambda: make("no-such-game"))
+    gc.collect()
+    assert len(os.listdir("/proc/self/fd")) == open_files and set(os.listdir("/dev/shm")) <= shared
+
 # A header that does not fit.
 fingerprint = env.header["fingerprint"]
 make(fingerprint=fingerprint).close()
 assert code_of(lambda: make(fingerprint="oyno@0")) == "wrong-fingerprint"
 says = lambda code: (sys.executable, "-c", f"import sys; sys.stdout.buffer.write({code}); sys.stdout.flush(); sys.stdin.read()")
 assert code_of(lambda: make(command=says('b"Welcome to the environment"'))) == "bad-header"
-assert code_of(lambda: make(command=says('b"HEAD" + (16).to_bytes(4, "little") + b"""{"protocol": 9} """'))) == "bad-header"
+head = lambda text: f"b'HEAD' + ({len(text)}).to_bytes(4, 'little') + b'{text}'"
+assert code_of(lambda: make(command=says(head('{"protocol": 9} ')))) == "bad-header"
+assert code_of(lambda: make(command=says(head('{"protocol": 1, "mapped": false}')))) == "bad-header"
+# Arrays that are not where it says, or said in another way.
+fits = {**env.header, "mapped": True, "fields": []}
+for rows in ("(16).to_bytes(4, 'little') + (8).to_bytes(8, 'little') * 2", "(16).to_bytes(4, 'little') + b'\\xff' * 16", "(8).to_bytes(4, 'little') + bytes(8)"):
+    assert code_of(lambda: make(command=says(head(json.dumps(fits)) + f" + b'ROWS' + {rows}"))) == "bad-header", rows
 assert code_of(lambda: make(command=(sys.executable, "-c", "0"))) == "ended"
 assert code_of(lambda: make("no-such-game")) == "ended"
 
@@ -148,9 +229,11 @@ assert unraised == []
 
 # The child dies; the object is dropped; it is closed. No process is left.
 child = env._process
+held = env.observations
 child.kill()
 child.wait()
 assert code_of(lambda: env.step(fine)) == "ended"
+assert held.any()
 dropped, closed = options._process, stays._process
 del options
 gc.collect()
@@ -159,16 +242,28 @@ stays.close()
 assert dropped.returncode == 0 and closed.returncode == 0 and stays.closed
 assert code_of(lambda: stays.step(fine)) == "ended"
 
-# Threads: the same bytes, whatever is asked.
+# Threads, and memory that both processes have: the same arrays and answers, whatever is asked.
 class Recorded(TabletopVectorEnv):
+    def __init__(self, *given, **settings):
+        self.digest = hashlib.sha256()
+        super().__init__(*given, **settings)
+
     def _read(self):
         kind, body = super()._read()
-        self.__dict__.setdefault("digest", hashlib.sha256()).update(bytes(kind) + bytes(body))
+        if kind in (b"FAIL", b"DATA"):
+            self.digest.update(kind + bytes(body))
         return kind, body
 
+    def _read_rows(self):
+        super()._read_rows()
+        rows = self.call("observations"), self.legal, self.offsets, *self._infos().values(), self.terminations, self.truncations
+        for array in rows:
+            self.digest.update(numpy.asarray(array).tobytes())
 
-def all_bytes(threads, game, **settings):
-    env = Recorded(game, num_envs=7, seed=3, command=command, threads=threads, **settings)
+
+def all_bytes(game, **settings):
+    env = Recorded(game, num_envs=7, seed=3, command=command, **settings)
+    assert env.header["mapped"] is settings.get("mapped", True)
     play(env, 60)
     env.reset(options={"reset_mask": numpy.arange(7) % 2 == 0})
     for wrong in ([0] * 6 + [10**6], [-1] * 7):
@@ -177,6 +272,7 @@ def all_bytes(threads, game, **settings):
     assert code_of(lambda: env.reset(seed=2**60)) == "bad-seed"
     env.reset(seed=8)
     play(env, 30)
+    assert code_of(lambda: env._ask(b"DRAW", match=7)) == "bad-argument"
     for match in (0, 3, 6):
         env.record(match)
         env.record(match, ended=True)
@@ -186,16 +282,22 @@ def all_bytes(threads, game, **settings):
     return env.digest.hexdigest()
 
 
-for game, threads, settings in (
-    ("oyno", 3, {"autoreset": "same-step", "opponents": ["random", None]}),
-    ("doubles-wild", 9, {"autoreset": "disabled", "max_moves": 20}),
-):
-    assert all_bytes(1, game, **settings) == all_bytes(threads, game, **settings), game
+ways = (
+    ("oyno", {"threads": 3, "mapped": False}, {"autoreset": "same-step", "opponents": ["random", None]}),
+    ("doubles-wild", {"threads": 9}, {"autoreset": "disabled", "max_moves": 20}),
+)
+# Once is enough.
+for game, other, settings in ways if gymnasium == "none" else ():
+    assert all_bytes(game, **settings) == all_bytes(game, **settings, **other), game
 threaded = make(threads=2)
 threaded._process.kill()
 threaded._process.wait()
 assert code_of(lambda: threaded.step(threaded.sample_legal())) == "ended"
-assert code_of(lambda: make(threads=2, opponents=["nobody", None])) == "ended"
+for threads in (1, 2):
+    try:
+        make(threads=threads, opponents=["nobody", None])
+    except EnvError as error:
+        assert "exit code 2" in str(error)
 
 # Many matches.
 many = make(num_envs=10_000)

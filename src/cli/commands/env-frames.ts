@@ -1,14 +1,15 @@
 /** `env --frames`: matches in lockstep for another program, as binary messages. docs/frames.md has the bytes. */
 import { endianness } from 'node:os';
 import * as v from 'valibot';
-import { type GameTypes, isRuleError, type MaybePromise, RuleError, toViolation } from '../../core/index.ts';
+import { type GameTypes, isRuleError, type MaybePromise, RuleError, type Seat, toViolation } from '../../core/index.ts';
 import { show } from '../../core/internal.ts';
 import type { VectorEnv, VectorResetOptions } from '../../learning/index.ts';
 import { docs } from '../docs.ts';
 import { CliError } from '../errors.ts';
+import type { OpenFile } from '../file-system.ts';
 import { count } from '../output.ts';
 import type { Input, Output } from '../process.ts';
-import type { Reply } from './env-requests.ts';
+import { type DrawingFormat, drawingFormat, type Reply } from './env-requests.ts';
 
 /** The version of the protocol. It is increased when clients have to change. */
 const PROTOCOL = 1;
@@ -34,11 +35,21 @@ export type ServedEnv = Omit<VectorEnv<GameTypes>, 'step' | 'reset' | 'masks' | 
   endedRecord(match: number): MaybePromise<unknown>;
 };
 
-/** Serves an environment until the input ends. `about`: what the header says beside the sizes and the arrays. */
+/** How an environment is served. */
+export interface Serving {
+  /** What the header says beside the sizes and the arrays. */
+  readonly about: Reply;
+  /** Where the arrays are written; `undefined`: into the output. */
+  readonly file: OpenFile | undefined;
+  /** The board of a match as it is, for the seat that is to move. */
+  draw(record: unknown, seat: Seat, format: DrawingFormat): string;
+}
+
+/** Serves an environment until the input ends. */
 export async function serveFrames(
   { stdin, stdout }: { readonly stdin: Input; readonly stdout: Output },
   env: ServedEnv,
-  about: Reply,
+  { about, file, draw }: Serving,
 ): Promise<void> {
   const { matches, seatCount, actionCount, observationLength } = env;
   const fixed = arraysOf(env);
@@ -50,11 +61,14 @@ export async function serveFrames(
   const actions = new Int32Array(matches);
 
   const sendJson = (kind: string, data: object): Promise<void> => send(stdout, kind, [bytesOf(jsonBytes(data))]);
+  const place = file === undefined ? undefined : placeIn(file);
   const sendRows = (): Promise<void> => {
     const legal = env.legal.subarray(0, env.offsets[matches]);
-    return send(stdout, 'ROWS', [...fixed.map(([, array]) => bytesOf(array)), bytesOf(legal)]);
+    const parts = filled([...fixed.map(([, array]) => bytesOf(array)), bytesOf(legal)]);
+    return send(stdout, 'ROWS', place?.(parts) ?? parts);
   };
-  await sendJson('HEAD', { protocol: PROTOCOL, ...about, ...sizes, actions: typeOf(actions), arrays });
+  const mapped = place !== undefined;
+  await sendJson('HEAD', { protocol: PROTOCOL, ...about, ...sizes, mapped, actions: typeOf(actions), arrays });
   await sendRows();
   for await (const { kind, body } of readMessages(stdin)) {
     try {
@@ -69,10 +83,14 @@ export async function serveFrames(
       } else if (kind === 'RSET') {
         await env.reset(readBody(kind, resetSchema, body));
         await sendRows();
-      } else {
+      } else if (kind === 'RECD') {
         const { match, ended = false } = readBody(kind, recordSchema, body);
         const record = await (ended ? env.endedRecord(match) : env.record(match));
         await sendJson('DATA', { record: record ?? null });
+      } else {
+        const { match, format } = readBody(kind, drawingSchema, body);
+        const record = await env.record(match);
+        await sendJson('DATA', { drawing: draw(record, env.seats[match]!, format) });
       }
     } catch (error) {
       if (!isRuleError(error)) throw error;
@@ -121,27 +139,64 @@ function fillOf(length: number): number {
 
 const FILL = new Uint8Array(ALIGNED);
 
+/** Each part filled up with zeros. */
+function filled(parts: readonly Buffer[]): readonly Uint8Array[] {
+  return parts.flatMap((part) => [part, FILL.subarray(0, fillOf(part.length))]);
+}
+
+function lengthOf(parts: readonly Uint8Array[]): number {
+  return parts.reduce((sum, { length }) => sum + length, 0);
+}
+
 /** Writes a message, without copies. Resolves once the arrays can be overwritten. */
-function send(out: Output, kind: string, parts: readonly Buffer[]): Promise<void> {
+function send(out: Output, kind: string, parts: readonly Uint8Array[]): Promise<void> {
   const head = Buffer.alloc(HEAD_BYTES);
   head.write(kind, 'latin1');
-  const filled = parts.flatMap((part) => [part, FILL.subarray(0, fillOf(part.length))]);
-  head.writeUInt32LE(
-    filled.reduce((sum, { length }) => sum + length, 0),
-    4,
-  );
+  head.writeUInt32LE(lengthOf(parts), 4);
   return new Promise((resolve, reject) => {
     out.cork();
-    for (const part of [head, ...filled]) out.write(part);
+    for (const part of [head, ...parts]) out.write(part);
     // Called once all before it is written.
     out.write('', (error) => (error ? reject(error) : resolve()));
     out.uncork();
   });
 }
 
+/** How much more room than the first arrays need there is for those of a step: lists of legal actions grow. */
+const ROOM = 1.5;
+
+/**
+ * Writes arrays into a file, in turn at two places: those of one step stay while the next ones are written. Where they have become too long,
+ * there are two other places behind. The function returns what is sent instead: from which byte they are there, and how many bytes they have.
+ */
+function placeIn(file: OpenFile): (parts: readonly Uint8Array[]) => readonly Uint8Array[] {
+  let end = 0;
+  let room = 0;
+  let isSecond = false;
+  return (parts) => {
+    const length = lengthOf(parts);
+    if (length > room) {
+      room = Math.ceil((ROOM * length) / PAGE) * PAGE;
+      end += 2 * room;
+      isSecond = false;
+      file.resize(end);
+    }
+    const from = end - (isSecond ? 1 : 2) * room;
+    isSecond = !isSecond;
+    file.write(parts, from);
+    const where = Buffer.alloc(16);
+    where.writeBigUInt64LE(BigInt(from));
+    where.writeBigUInt64LE(BigInt(length), 8);
+    return [where];
+  };
+}
+
+/** Bytes. */
+const PAGE = 4_096;
+
 // What the client sends.
 
-const CLIENT_KINDS = ['STEP', 'RSET', 'RECD'];
+const CLIENT_KINDS = ['STEP', 'RSET', 'RECD', 'DRAW'];
 
 interface Message {
   readonly kind: string;
@@ -179,6 +234,7 @@ const FORMAT = `The bytes of messages: ${docs('frames.md')}`;
 const whole = v.pipe(v.number(), v.integer());
 const resetSchema = v.strictObject({ seed: v.optional(v.number()), matches: v.optional(v.array(v.number())) });
 const recordSchema = v.strictObject({ match: whole, ended: v.optional(v.boolean()) });
+const drawingSchema = v.strictObject({ match: whole, format: drawingFormat });
 
 /** The JSON of a message. */
 function readBody<S extends v.GenericSchema>(kind: string, schema: S, body: Buffer): v.InferOutput<S> {

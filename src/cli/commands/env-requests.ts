@@ -21,6 +21,11 @@ const common = {
   arrays: v.optional(v.picklist(['json', 'base64']), 'json'),
 };
 
+/** How a board is drawn. */
+export const drawingFormat = v.optional(v.picklist(['text', 'svg']), 'text');
+
+export type DrawingFormat = v.InferOutput<typeof drawingFormat>;
+
 const requestSchema = v.variant('type', [
   v.strictObject({ type: v.literal('hello'), ...common }),
   v.strictObject({
@@ -57,7 +62,7 @@ const requestSchema = v.variant('type', [
       v.strictObject({
         match: matchName,
         seat: v.optional(seatNumber),
-        format: v.optional(v.picklist(['text', 'svg']), 'text'),
+        format: drawingFormat,
       }),
     ),
   }),

@@ -11,6 +11,7 @@ import {
   isRuleError,
   type Random,
   RuleError,
+  replay,
   type Seat,
   sample,
   seededRandom,
@@ -31,12 +32,16 @@ import {
 } from '../../learning/index.ts';
 import { docs } from '../docs.ts';
 import { CliError } from '../errors.ts';
+import type { OpenFile } from '../file-system.ts';
+import { fileError } from '../files.ts';
 import { encodingOf, type GameOptionFlags, gameOptions, type NamedKit, openGame, viewText } from '../game.ts';
 import { count, type Terminal } from '../output.ts';
+import type { Io } from '../process.ts';
 import { type CommandLine, GAME_ARGUMENT, integerFrom, maxMovesFlag, seedFlag, withGameOptions } from '../syntax.ts';
-import { serveFrames } from './env-frames.ts';
+import { type Serving, serveFrames } from './env-frames.ts';
 import {
   type Arrays,
+  type DrawingFormat,
   type EnvRequest,
   LONGEST_LINE,
   type Reply,
@@ -51,7 +56,7 @@ import { threadedEnv, vectorOptions } from './env-threads.ts';
 const MATCHES = 10_000;
 /** In lockstep. */
 const LOCKSTEP = 512;
-const OF_FRAMES = ['matches', 'seed', 'autoreset', 'opponents', 'threads'];
+const OF_FRAMES = ['matches', 'seed', 'autoreset', 'opponents', 'threads', 'map'];
 
 export function addEnv({ program, t, games }: CommandLine): void {
   withGameOptions(program.command('env'))
@@ -76,6 +81,7 @@ export function addEnv({ program, t, games }: CommandLine): void {
         .argParser(integerFrom(1))
         .default(1),
     )
+    .option('--map <file>', 'with --frames: write the arrays into this empty file, which the other program maps')
     .action(async (name: string, flags: EnvFlags, command: Command) => {
       const alone = OF_FRAMES.find((flag) => command.getOptionValueSource(flag) === 'cli');
       if (flags.frames !== true && alone !== undefined) {
@@ -95,6 +101,7 @@ interface EnvFlags extends GameOptionFlags {
   readonly autoreset: VectorEnvOptions<GameTypes>['autoreset'];
   readonly opponents?: string;
   readonly threads: number;
+  readonly map?: string;
 }
 
 /** Plays matches in lockstep for the program that reads the output. */
@@ -107,17 +114,49 @@ async function framesCommand({ io }: Terminal, kit: NamedKit, flags: EnvFlags): 
   const fingerprint = encodingFingerprint<GameTypes>(encoding, options);
   const fields = observationFields<GameTypes>(encoding, options);
   const about = { version, game: id, rules, options, maxMoves, autoreset, opponents: opponents ?? null };
-  const header = { ...about, fingerprint, fields };
+  const serving: Serving = {
+    about: { ...about, fingerprint, fields },
+    file: flags.map === undefined ? undefined : mappedFile(io, flags.map),
+    draw: (record, seat, format) => {
+      const { states } = replay<GameTypes>(encoding.game, record);
+      return drawing(kit, encoding.game.view(states.at(-1)!, seat), format);
+    },
+  };
+  // Also for threads: what was typed wrong is said here.
+  const own = vectorOptions(kit, settings);
   if (flags.threads === 1) {
-    await serveFrames(io, vectorEnv<GameTypes>(encoding, vectorOptions(kit, settings)), header);
+    await serveFrames(io, vectorEnv<GameTypes>(encoding, own), serving);
     return;
   }
   const { env, close } = await threadedEnv(io.startEnv, kit, settings, flags.threads);
   try {
-    await serveFrames(io, env, header);
+    await serveFrames(io, env, serving);
   } finally {
     await close();
   }
+}
+
+/** A file for the arrays. Throws `CliError`, also later, where it cannot be written. */
+function mappedFile(io: Io, path: string): OpenFile {
+  const written = <T>(action: () => T): T => {
+    try {
+      return action();
+    } catch (error) {
+      throw fileError('write', path, error);
+    }
+  };
+  const file = written(() => io.openEmpty(path));
+  return {
+    resize: (length) => written(() => file.resize(length)),
+    write: (parts, from) => written(() => file.write(parts, from)),
+  };
+}
+
+/** A board. Throws `no-svg`. */
+function drawing(kit: NamedKit, view: object, format: DrawingFormat): string {
+  if (format === 'text') return viewText(kit, view);
+  if (typeof kit.board?.svg === 'function') return kit.board.svg(view, { literalColours: true });
+  throw refusal('no-svg', `${kit.game.name} has no SVG board.`);
 }
 
 /** Answers each line of the input by one line, until the input ends or a request closes it. */
@@ -225,7 +264,10 @@ class Environment {
           return { match: name, ply: match.ply, players: [this.player(match, seat, arrays)] };
         });
       case 'render':
-        return each(request.matches, (item) => ({ match: item.match, drawing: this.drawing(item) }));
+        return each(request.matches, ({ match: name, seat, format }) => {
+          const view = this.game.view(this.find(name).state, seat ?? 'spectator');
+          return { match: name, drawing: drawing(this.settings.kit, view, format) };
+        });
       case 'close':
         return each(request.matches ?? [...this.matches.keys()].map((match) => ({ match })), ({ match: name }) => {
           this.find(name);
@@ -291,14 +333,6 @@ class Environment {
     }
     // Where the match is over, the check of the move says so.
     return actionOfNumber<GameTypes>(this.settings.encoding, state, named ?? asked[0] ?? 0, n);
-  }
-
-  private drawing({ match: name, seat, format }: RequestOf<'render'>['matches'][number]): string {
-    const { kit } = this.settings;
-    const view = this.game.view(this.find(name).state, seat ?? 'spectator');
-    if (format === 'text') return viewText(kit, view);
-    if (typeof kit.board?.svg === 'function') return kit.board.svg(view, { literalColours: true });
-    throw refusal('no-svg', `${this.game.name} has no SVG board.`);
   }
 
   private find(name: string): EnvMatch {
