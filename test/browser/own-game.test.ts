@@ -93,8 +93,11 @@ describe.skipIf(CHROMIUM === undefined)('a game of one’s own in the playground
     await page.getByText('Player 2').first().waitFor();
     // Whether one was rolled or not, the turn ends, and the bot has moved when it is ours again.
     const hold = page.locator('[data-target="button:hold"]');
-    if (await hold.isVisible()) await hold.click();
-    await page.waitForFunction(() => document.querySelectorAll('.moves > li').length >= 5);
+    const movesAfterHolding = async (): Promise<number> => {
+      if (await hold.isVisible()) await hold.click();
+      return page.locator('.moves > li').count();
+    };
+    await expect.poll(movesAfterHolding, { interval: 200, timeout: 120_000 }).toBeGreaterThanOrEqual(5);
     // It has no rules for the page.
     expect(await page.locator('.rule-button:visible, .rules:visible, .guide:visible').count()).toBe(0);
     expect(await violations(page)).toEqual([]);
@@ -145,8 +148,11 @@ describe.skipIf(CHROMIUM === undefined)('a game of one’s own in the playground
     await click(page, 'die');
     const hold = page.locator('[data-target="button:hold"]');
     await page.waitForFunction(() => document.querySelectorAll('.moves > li').length >= 2);
-    if (await hold.isVisible()) await hold.click();
-    await page.waitForFunction(() => document.querySelectorAll('.moves > li').length >= 5);
+    const movesAfterHolding = async (): Promise<number> => {
+      if (await hold.isVisible()) await hold.click();
+      return page.locator('.moves > li').count();
+    };
+    await expect.poll(movesAfterHolding, { interval: 200, timeout: 120_000 }).toBeGreaterThanOrEqual(5);
     await page.context().close();
   });
 
