@@ -24,11 +24,17 @@ const LIVE_BOARDS = [
   ['Wunby', 'wunby'],
 ] as const;
 
-/** The guides that are wider than a small phone. */
+/** The guides and the lists of names that are wider than a small phone. */
 async function wideOnPhones(browser: Browser): Promise<readonly string[]> {
   const page = await browser.newPage({ viewport: PHONE });
   const wide: string[] = [];
-  for (const file of ['index.html', ...readdirSync(join(SITE, 'documents')).map((name) => `documents/${name}`)]) {
+  const filesIn = (folder: string) => readdirSync(join(SITE, folder)).map((name) => `${folder}/${name}`);
+  for (const file of [
+    'index.html',
+    ...filesIn('documents'),
+    ...filesIn('modules'),
+    'variables/tabletop-rules_vue.Board.html',
+  ]) {
     await page.goto(pathToFileURL(join(SITE, file)).href, { waitUntil: 'domcontentloaded' });
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     if (width > PHONE.width) wide.push(`${file}: ${width} pixels`);
