@@ -205,6 +205,8 @@ export const beachcombersRules: Rules<Beachcombers> = {
     }),
     determinize: (view, _, random) => determinize(view, random),
     reveals: (state) => missing(state).length === 1,
+    // Who is slow may be told so.
+    showsWhoChose: true,
   },
   moveFields: { take: ['kind'] },
   format: ({ kind }) => kind,

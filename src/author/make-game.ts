@@ -56,6 +56,7 @@ const CHANCE_FUNCTIONS = ['outcomes', 'roll'] as const;
 const OPTIONAL_NUMBER_FUNCTIONS = ['number', 'asked', 'isLegal', 'sample', 'rollRandom', 'copy'] as const;
 const HIDDEN_FUNCTIONS = ['view', 'determinize', 'reveals'] as const;
 const OPTIONAL_HIDDEN_FUNCTIONS = ['prepare'] as const;
+const HIDDEN: readonly string[] = [...HIDDEN_FUNCTIONS, ...OPTIONAL_HIDDEN_FUNCTIONS, 'showsWhoChose'];
 const FIELDS = ['id', 'name', 'version', 'seats', 'options', 'hidden', 'moveFields', 'numbers'] as const;
 const KNOWN: readonly string[] = [
   ...FIELDS,
@@ -86,7 +87,7 @@ export function checkRules(rules: object): void {
   const moveFields: unknown = Reflect.get(rules, 'moveFields');
   if (moveFields !== undefined) checkMoveFields(moveFields);
   const hidden: unknown = Reflect.get(rules, 'hidden');
-  for (const name of [...HIDDEN_FUNCTIONS, ...OPTIONAL_HIDDEN_FUNCTIONS]) {
+  for (const name of HIDDEN) {
     if (Object.hasOwn(rules, name)) throw refuse(`\`${name}\` stands beside \`hidden\`, and belongs in it`);
   }
   const unknown = Object.keys(rules).find((name) => !KNOWN.includes(name));
@@ -96,6 +97,10 @@ export function checkRules(rules: object): void {
   if (!isObject(hidden)) throw refuse('`hidden` is not an object');
   checkFunctions(hidden, 'hidden.', HIDDEN_FUNCTIONS);
   checkOptionalFunctions(hidden, 'hidden.', OPTIONAL_HIDDEN_FUNCTIONS);
+  const misspelt = Object.keys(hidden).find((name) => !HIDDEN.includes(name));
+  if (misspelt !== undefined) throw refuse(`\`hidden\` has ${show(misspelt)}, and may have ${HIDDEN.join(', ')}`);
+  const shows: unknown = Reflect.get(hidden, 'showsWhoChose');
+  if (shows !== undefined && typeof shows !== 'boolean') throw refuse('`hidden.showsWhoChose` is not true or false');
 }
 
 function checkNumbers(rules: object, numbers: unknown): void {

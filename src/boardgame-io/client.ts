@@ -148,6 +148,7 @@ function matchOf<G extends GameTypes>(
       return view;
     },
     chosen: () => undefined,
+    chosenSeats: [],
     legalMoves: (seat) => (now.status.type === 'turn' ? game.legalMoves(now.state, seat) : []),
     tryPlay: (data): Result<number> => {
       const mover = you();

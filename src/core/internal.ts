@@ -79,6 +79,7 @@ export { noteView } from './executor/views.ts';
 export { gameOf, hasGame, kitOf, leastMove } from './kit.ts';
 // Running matches: what hosts and local matches share.
 export {
+  chosenSeats,
   commit,
   dueRolls,
   endByResignation,

@@ -281,6 +281,8 @@ export interface Rules<G extends GameTypes> {
     readonly prepare?: (view: G['View'], observer: Observer) => (random: Random) => G['State'];
     /** Whether a move shows somebody something hidden, so that undo stops. */
     readonly reveals: (state: G['State'], move: G['Move']) => boolean;
+    /** Whether everybody sees who has chosen while sealed choices wait for others: who, and not what. Default: `false`. */
+    readonly showsWhoChose?: boolean;
   };
   /**
    * The move as text: canonical, readable, distinct among the moves of a seat. Of data from outside only the seat is

@@ -114,8 +114,10 @@ function watchRules<G extends GameTypes>(rules: Rules<G>, call: Call): Rules<G> 
 
 type Hidden<G extends GameTypes> = NonNullable<Rules<G>['hidden']>;
 
-function watchHidden<G extends GameTypes>({ view, determinize, prepare, reveals }: Hidden<G>, call: Call): Hidden<G> {
+function watchHidden<G extends GameTypes>(hidden: Hidden<G>, call: Call): Hidden<G> {
+  const { view, determinize, prepare, reveals } = hidden;
   return {
+    ...hidden,
     view: (state, observer) => call('view', () => view(state, observer)),
     determinize: (seen, observer, random) =>
       call('determinize', () => determinize(seen, observer, random), { view: seen }),

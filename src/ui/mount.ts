@@ -32,6 +32,7 @@ import {
   type Selection,
   type ShownSettings,
   selection as startSelection,
+  toldChosen,
   toldResignation,
   touchedBy,
   withBoard,
@@ -487,7 +488,9 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     const asked = isAsked ? question(decliningLast(targets), label, this.words, names) : undefined;
     const canGoOn = this.gate.isClosed && this.ply() === undefined;
     const held = chosen.length === 0 && this.sealedChoice() !== undefined ? this.words.chosen : undefined;
-    const next = resignation ?? asked ?? held ?? board.next(view, names, this.you());
+    const toDo = resignation ?? asked ?? held ?? board.next(view, names, this.you());
+    const whoChose = ply === undefined ? toldChosen(playable.chosenSeats, names, this.seat, this.words) : undefined;
+    const next = whoChose === undefined ? toDo : `${toDo} ${whoChose}`;
     const prompt = canGoOn && this.mover() === undefined ? `${next} ${this.words.pressNext}` : next;
     this.controls.show(
       {

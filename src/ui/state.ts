@@ -265,10 +265,28 @@ export function toldResignation<G extends GameTypes>(
   { you, player, and, resigned, resignedTo }: UiSentences,
 ): string | undefined {
   if (status.type !== 'over' || !isResigned(status)) return undefined;
-  const won = status.outcome.winners.map(
-    (winner) => names?.[winner] ?? (winner === seat ? you : player({ number: winner + 1 })),
-  );
+  const won = nameSeats(status.outcome.winners, names, seat, { you, player });
   return won.length === 0 ? resigned : resignedTo({ winners: joined(won, and) });
+}
+
+/** Who has chosen while others still choose, in games that show it; `undefined`: nobody. */
+export function toldChosen(
+  seats: readonly Seat[],
+  names: readonly string[] | undefined,
+  seat: Observer,
+  { you, player, and, haveChosen }: UiSentences,
+): string | undefined {
+  if (seats.length === 0) return undefined;
+  return haveChosen({ names: joined(nameSeats(seats, names, seat, { you, player }), and) });
+}
+
+function nameSeats(
+  seats: readonly Seat[],
+  names: readonly string[] | undefined,
+  seat: Observer,
+  { you, player }: Pick<UiSentences, 'you' | 'player'>,
+): readonly string[] {
+  return seats.map((named) => names?.[named] ?? (named === seat ? you : player({ number: named + 1 })));
 }
 
 // From clicks to a move: a pure state machine over the paths of the legal moves.

@@ -39,6 +39,8 @@ describe('defineGame', () => {
     ['no table of options', { options: undefined }],
     ['hidden information without determinize', { hidden: { ...snatchRules.hidden, determinize: undefined } }],
     ['hidden information that is no object', { hidden: true }],
+    ['a field of hidden information that is misspelt', { hidden: { ...snatchRules.hidden, showWhoChose: true } }],
+    ['who has chosen as a text', { hidden: { ...snatchRules.hidden, showsWhoChose: 'yes' } }],
     ['an id with capitals', { id: 'Snatch' }],
     ['an id with a space', { id: 'snatch two' }],
     ['an id that ends in a hyphen', { id: 'snatch-' }],

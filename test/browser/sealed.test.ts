@@ -97,6 +97,17 @@ describe.skipIf(CHROMIUM === undefined)('sealed choices on a board', () => {
     expect(watched).toEqual([[], [], []]);
   });
 
+  test('a board says who has chosen where the game shows it', async () => {
+    const page = await tools.open({ width: 390, height: 844 });
+    await page.evaluate(() => (window as unknown as Client).api.shared(true));
+    expect(await text(page)).not.toContain('Have chosen');
+    await page.click('[data-target="card:4"]');
+    await expect.poll(() => text(page), SLOW).toContain('Have chosen: Player 1.');
+    await page.click('[data-target="card:2"]');
+    await expect.poll(() => text(page), SLOW).not.toContain('Have chosen');
+    await page.close();
+  });
+
   test('two who share a screen do not see what the first has chosen', async () => {
     const page = await tools.open({ width: 390, height: 844 });
     await page.evaluate(() => (window as unknown as Client).api.shared());

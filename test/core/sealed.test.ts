@@ -1,4 +1,5 @@
 /** Sealed choices: a match holds them back until all who are asked have chosen. */
+import { defineGame } from 'tabletop-rules/author';
 import {
   createMatch,
   formatMatch,
@@ -10,7 +11,7 @@ import {
 } from 'tabletop-rules/core';
 import { scripted } from 'tabletop-rules/testing';
 import { describe, expect, it } from 'vitest';
-import { type Goofspiel, goofspiel } from '../../examples/goofspiel.ts';
+import { type Goofspiel, goofspiel, goofspielRules } from '../../examples/goofspiel.ts';
 import { errorOf } from './error-of.ts';
 
 const bid = (seat: number, card: number) => ({ type: 'bid', seat, card }) as const;
@@ -47,6 +48,26 @@ describe('sealed choices', () => {
     ]);
     expect(match.state).toMatchObject({ shown: [3, 1, 5], winner: 2, scores: [0, 0, 4] });
     expect(match.chosen(2)).toBeUndefined();
+  });
+
+  it('tell who has chosen where the game says that this is public, and nothing else', () => {
+    const { hidden } = goofspielRules;
+    const open = defineGame<Goofspiel>({ ...goofspielRules, hidden: { ...hidden!, showsWhoChose: true } });
+    const seen = [3, 5].map((card) => {
+      const match = createMatch(open, { options: { seats: 3, cards: 5 }, random: (n) => Math.min(3, n - 1) });
+      match.play(bid(2, card));
+      match.play(bid(0, 1));
+      expect(match.chosenSeats).toEqual([0, 2]);
+      match.undo({ seat: 2 });
+      expect(match.chosenSeats).toEqual([0]);
+      const again = resumeMatch(open, match.record());
+      expect(again.chosenSeats).toEqual([0]);
+      return seenBy(match, 1);
+    });
+    expect(seen[0]).toBe(seen[1]);
+    const secret = begin();
+    secret.play(bid(2, 5));
+    expect(secret.chosenSeats).toEqual([]);
   });
 
   it('lead to the same match in whatever order they are made', () => {

@@ -16,6 +16,13 @@ const sure = defineGame<Goofspiel>({
   chance: ({ deck }) => ({ label: 'prize', dice: [{ faces: bitsOf(deck).slice(-1) }] }),
 });
 
+/** The same, and everybody sees who has chosen. */
+const shown = defineGame<Goofspiel>({
+  ...goofspielRules,
+  chance: ({ deck }) => ({ label: 'prize', dice: [{ faces: bitsOf(deck).slice(-1) }] }),
+  hidden: { ...goofspielRules.hidden!, showsWhoChose: true },
+});
+
 const three = { game: 'goofspiel', options: { seats: 3, cards: 6 } };
 const at = (storage: MatchStorage = memoryStorage(), more: object = {}): TestHost =>
   testHost({ games: [goofspiel], storage, ...more });
@@ -78,6 +85,61 @@ describe('sealed choices on a host', () => {
     expect(JSON.stringify(seen[0])).toContain('MATCH');
     for (const one of seen.slice(1)) expect(one).toEqual(seen[0]);
     for (const one of seen.slice(1)) expect(JSON.stringify(one)).toBe(JSON.stringify(seen[0]));
+  });
+
+  test('where the game shows who has chosen, all are told who, whatever it is, and late spectators nothing', async () => {
+    for (const spectatorDelay of [0, 6]) {
+      const texts: string[] = [];
+      for (const card of [1, 6]) {
+        const { host } = at(memoryStorage(), { games: [shown], spectatorDelay });
+        const begun = await begin(host, three, 3);
+        const { match, tokens } = begun;
+        const [ann, ben, eve] = await Promise.all(
+          [tokens[0], tokens[1], undefined].map((token) => stream(host, match, { token })),
+        );
+        await settled();
+        const before = [ben!, eve!].map((one) => one.text().length);
+        await act(host, begun, 2, card);
+        await act(host, begun, 0, card);
+        await send(host, 'POST', `/matches/${match}/undo`, { token: tokens[0], body: {} });
+        await settled();
+        const told = [ann!, ben!, eve!].map(({ frames }) =>
+          frames.filter(({ event }) => event === 'chosen').map(({ data }) => data),
+        );
+        const all = ['[2]', '[0,2]', '[2]'];
+        expect(told).toEqual([all, all, spectatorDelay > 0 ? [] : all]);
+        texts.push(...[ben!, eve!].map((one, i) => one.text().slice(before[i])));
+        // Who comes later is told, too.
+        const late = await stream(host, match, { token: tokens[1] });
+        await settled();
+        expect(late.frames.filter(({ event }) => event === 'chosen').map(({ data }) => data)).toEqual(['[2]']);
+        host.close();
+      }
+      expect(texts.slice(0, 2)).toEqual(texts.slice(2));
+    }
+  });
+
+  test('where the game shows who has chosen, clients know, on every host, until all have', async () => {
+    const storage = memoryStorage();
+    const [one, two] = [at(storage, { games: [shown] }), at(storage, { games: [shown] })];
+    const { match, tokens } = await begin(one.host, { game: 'goofspiel', options: { cards: 4 } });
+    const url = `${ORIGIN}/matches/${match}`;
+    const ann = await joinMatch(url, tokens[0], { game: shown, fetch: one.host.fetch });
+    const ben = await joinMatch(url, tokens[1], { game: shown, fetch: two.host.fetch });
+    await ann.tryPlay(bid(0, 2));
+    await settled();
+    expect([ann.chosenSeats, ben.chosenSeats]).toEqual([[0], [0]]);
+    expect(ben.chosen(0)).toBeUndefined();
+    await ann.askUndo();
+    await settled();
+    expect([ann.chosenSeats, ben.chosenSeats]).toEqual([[], []]);
+    await ann.tryPlay(bid(0, 3));
+    await ben.tryPlay(bid(1, 1));
+    await settled();
+    expect([ann.chosenSeats, ben.chosenSeats]).toEqual([[], []]);
+    expect(ben.view(1)).toMatchObject({ shown: [3, 1] });
+    for (const client of [ann, ben]) client.close();
+    for (const { host } of [one, two]) host.close();
   });
 
   test('all are shown at once, in the order of the seats, each with its key for its own seat', async () => {
@@ -234,6 +296,7 @@ describe('sealed choices on a host', () => {
     expect(ann.chosen(0)).toEqual(bid(0, 2));
     expect([ann.ply, ann.info.pending]).toEqual([ply, 0]);
     expect([ben.chosen(0), ben.chosen(1)]).toEqual([undefined, undefined]);
+    expect([ann.chosenSeats, ben.chosenSeats]).toEqual([[], []]);
     const again = await joinMatch(url, tokens[0], settings);
     expect(again.chosen(0)).toEqual(bid(0, 2));
     await again.askUndo();

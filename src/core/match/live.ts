@@ -304,6 +304,11 @@ export function inSeatOrder<M extends { readonly seat: Seat }>(moves: readonly M
   return [...moves].sort((a, b) => a.seat - b.seat);
 }
 
+/** The seats whose choices wait, where the game shows who has chosen. */
+export function chosenSeats<G extends GameTypes>({ rules, choices }: LiveMatch<G>): readonly Seat[] {
+  return rules.hidden?.showsWhoChose === true ? inSeatOrder(choices).map(({ seat }) => seat) : NO_CHOICES;
+}
+
 /** Takes back the choice of a seat, or the last one of anybody, while it waits. Returns whether there was one. */
 export function withdraw<G extends GameTypes>(live: LiveMatch<G>, seat: Seat | undefined): boolean {
   const { choices } = live;

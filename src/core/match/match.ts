@@ -17,6 +17,7 @@ import {
   advance,
   arrive,
   checkNotResigned,
+  chosenSeats,
   endByResignation,
   holdBack,
   inSeatOrder,
@@ -213,6 +214,9 @@ function matchOf<G extends GameTypes>(live: LiveMatch<G>): Match<G> {
     },
     get revision() {
       return live.revision;
+    },
+    get chosenSeats() {
+      return chosenSeats(live);
     },
     chosen: (seat) => live.choices.find((choice) => choice.seat === seat),
     legalMoves: (seat) => (live.status.type === 'over' ? [] : game.legalMoves(history.state, seat)),

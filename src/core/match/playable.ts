@@ -67,6 +67,8 @@ export interface Playable<G extends GameTypes, Code extends string = string> {
    * chosen. `undefined`: nothing. Behind a server only one's own choice is known. Nobody but the seat may see it.
    */
   chosen(seat: Seat): G['Move'] | undefined;
+  /** The seats that have chosen so while others still choose, where the game shows that (`hidden.showsWhoChose`): ascending; else none. */
+  readonly chosenSeats: readonly Seat[];
   /** The legal moves of a seat; without a seat of everybody who is asked. Empty when the match is over. */
   legalMoves(seat?: Seat): readonly G['Move'][];
   /**

@@ -9,6 +9,7 @@ import {
   type PlayOptions,
   type Result,
   RuleError,
+  type Seat,
   type Snapshot,
   type Violation,
 } from '../../core/index.ts';
@@ -205,6 +206,9 @@ function onlineMatch<G extends GameTypes>(client: OnlineClient<G>): OnlineMatch<
       return timeline.viewAt(ply === undefined ? timeline.plies : client.checkPly(ply));
     },
     chosen: (seat) => (seat === client.you ? client.choice : undefined),
+    get chosenSeats() {
+      return client.chosenSeats;
+    },
     legalMoves: (seat) => (timeline.status.type === 'over' ? [] : game.legalMoves(timeline.view, seat)),
     tryPlay: (data, options) => client.tryPlay(data, options),
     log: (observer, since = 0) => {
@@ -257,6 +261,8 @@ class OnlineClient<G extends GameTypes> {
   private delay = 0;
   /** What this seat has chosen while others still choose, where choices are sealed. */
   choice: G['Move'] | undefined;
+  /** The seats that have chosen so, where the game shows it. */
+  chosenSeats: readonly Seat[] = [];
   private readonly messages: ChatMessage[] = [];
   private readonly chatListeners = new Set<(message: ChatMessage) => void>();
   /** The revision that the host had when the stream was opened. */
@@ -321,7 +327,7 @@ class OnlineClient<G extends GameTypes> {
       this.delay = value.delay ?? 0;
       // A stream that begins tells them where there are any.
       this.claim = null;
-      this.choice = undefined;
+      this.forgetChoices();
       if (isOther) {
         // A bot has taken the seat: what a spectator may see goes on from another view.
         this.timeline.restart();
@@ -334,6 +340,7 @@ class OnlineClient<G extends GameTypes> {
     else if (event === 'claim') this.claim = value;
     else if (event === 'chat') this.hear(value);
     else if (event === 'choice') this.hold(value);
+    else if (event === 'chosen') this.chosenSeats = value;
     if (this.timeline.revision < 0 || this.timeline.revision < this.current) return;
     // What was missed has arrived.
     this.connection = { status: 'connected' };
@@ -370,10 +377,15 @@ class OnlineClient<G extends GameTypes> {
     this.predict();
   }
 
+  private forgetChoices(): void {
+    this.choice = undefined;
+    this.chosenSeats = [];
+  }
+
   private take(event: MatchEvent): void {
     if (!this.timeline.take(event)) return;
     // Whoever was asked then has been asked anew.
-    if (event.type === 'played' || event.type === 'undone' || event.status.type === 'over') this.choice = undefined;
+    if (event.type === 'played' || event.type === 'undone' || event.status.type === 'over') this.forgetChoices();
     if (event.key !== undefined) this.outbox.confirm(event.key, event.revision);
     if (event.type === 'snapshot') this.outbox.arrived();
     this.predict();

@@ -1,5 +1,6 @@
 /** Streams of events: who watches which match, what each is sent, and who is present. */
-import { type Observer, RuleError, type Seat } from '../../core/index.ts';
+import { type Observer, RuleError, rulesOf, type Seat } from '../../core/index.ts';
+import { chosenSeats } from '../../core/internal.ts';
 import type { AdminStream } from '../admin-protocol.ts';
 import { newSecret } from '../platform.ts';
 import type { ClaimInfo, ClockInfo } from '../protocol.ts';
@@ -96,6 +97,7 @@ export class Streams {
           claim === null ? '' : frame('claim', claim),
           ...messages.map((message) => frame('chat', message)),
           choiceFrame(match, observer),
+          chosenFrame(match, observer),
         ].join('');
         const old = (text: string): Uint8Array => this.encoder.encode(text);
         const first = pages.length === 0 ? [old(hello + rest + now)] : [old(hello), ...pages, old(rest + now)];
@@ -177,6 +179,10 @@ export class Streams {
         break;
       case 'chosen':
         for (const seat of event.seats) this.sendChoice(event.match, seat);
+        if (!showsWhoChose(event.match)) break;
+        this.sendChosen(event.match);
+        // The other hosts look then.
+        this.announce(event.match.id);
         break;
       case 'chat':
         this.sendChat(event);
@@ -187,6 +193,7 @@ export class Streams {
         if (isNew) this.announce(match.id);
         if (isChange) this.sendPresence(match);
         else if (isLater) this.sendClaims(match);
+        if (showsWhoChose(match)) void this.chosen(match);
         break;
       }
       case 'forgotten':
@@ -235,6 +242,21 @@ export class Streams {
     const bytes = this.encoder.encode(choiceFrame(match, seat) || frame('choice', null));
     for (const stream of [...(this.byMatch.get(match.id) ?? [])])
       if (stream.observer === seat) this.send(stream, bytes);
+  }
+
+  /** Who has chosen, to whichever host: what has changed is sent. */
+  private async chosen(match: HostedMatch): Promise<void> {
+    const before = chosenSeats(match.live).join();
+    await this.matches.inOrder(match.id, () => readChoices(this.parts.storage, match)).catch(() => undefined);
+    if (chosenSeats(match.live).join() !== before) this.sendChosen(match);
+  }
+
+  /** Tells all who has chosen, in games that show it. */
+  private sendChosen(match: HostedMatch): void {
+    for (const stream of [...(this.byMatch.get(match.id) ?? [])]) {
+      const text = chosenFrame(match, stream.observer) || frame('chosen', []);
+      if (!isLate(match, stream.observer)) this.send(stream, this.encoder.encode(text));
+    }
   }
 
   private sendChat({ match, room, messages }: Extract<HostEvent, { readonly type: 'chat' }>): void {
@@ -435,6 +457,21 @@ function choiceFrame(match: HostedMatch, observer: Observer): string {
   if (choice === undefined) return '';
   const { move, key } = choice;
   return frame('choice', { move, ...(key !== undefined && { key }) });
+}
+
+function showsWhoChose({ game }: HostedMatch): boolean {
+  return rulesOf(game).hidden?.showsWhoChose === true;
+}
+
+/** The seats whose choices wait, as a frame, in games that show it; nothing where there are none. */
+function chosenFrame(match: HostedMatch, observer: Observer): string {
+  const seats = isLate(match, observer) ? [] : chosenSeats(match.live);
+  return seats.length === 0 ? '' : frame('chosen', seats);
+}
+
+/** Whether somebody sees the match later than the players. */
+function isLate({ spectators }: HostedMatch, observer: Observer): boolean {
+  return observer === 'spectator' && spectators.delay > 0;
 }
 
 /** Whether a bot has taken the seat. */

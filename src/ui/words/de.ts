@@ -29,6 +29,7 @@ export const uiDe: UiWords = {
     and: (v) => `${v.first} und ${v.rest}`,
     button: (v) => `„${v.label}“`,
     chosen: 'Die Wahl ist getroffen und bleibt verdeckt, bis alle gewählt haben. Eine andere Wahl ersetzt sie.',
+    haveChosen: (v) => `Gewählt haben: ${v.names}.`,
     newMatch: 'Neue Partie',
   },
 };

@@ -35,6 +35,8 @@ export interface UiSentences {
   /** `“{label}”` */
   readonly button: (values: { readonly label: string }) => string;
   readonly chosen: string;
+  /** `Have chosen: {names}.` */
+  readonly haveChosen: (values: { readonly names: string }) => string;
   readonly newMatch: string;
 }
 
@@ -72,6 +74,7 @@ export const uiEn: UiWords = {
     and: (v) => `${v.first} and ${v.rest}`,
     button: (v) => `“${v.label}”`,
     chosen: 'Your choice is made, and hidden until all have chosen. You can choose again.',
+    haveChosen: (v) => `Have chosen: ${v.names}.`,
     newMatch: 'New match',
   },
 };

@@ -29,6 +29,7 @@ export const uiEs: UiWords = {
     and: (v) => `${v.first} y ${v.rest}`,
     button: (v) => `«${v.label}»`,
     chosen: 'La elección está hecha y queda oculta hasta que todos hayan elegido. Otra elección la reemplaza.',
+    haveChosen: (v) => `Ya han elegido: ${v.names}.`,
     newMatch: 'Nueva partida',
   },
 };

@@ -29,6 +29,7 @@ export const uiJa: UiWords = {
     and: (v) => `${v.first}と${v.rest}`,
     button: (v) => `「${v.label}」`,
     chosen: '選択しました。全員が選ぶまで隠されます。選び直すこともできます。',
+    haveChosen: (v) => `選択済み：${v.names}。`,
     newMatch: 'もう一度始める',
   },
 };
