@@ -2,6 +2,7 @@
 
 import { CommanderError } from 'commander';
 import { isRuleError } from '../core/index.ts';
+import { reasonOf } from '../core/internal.ts';
 import { docs } from './docs.ts';
 
 /** The exit codes. */
@@ -79,7 +80,7 @@ export function report(
   const described = describeError(error, files);
   const stack = debug && error instanceof Error && error.stack !== undefined ? `\n${error.stack}` : '';
   return {
-    text: `error: ${oneLine(described.message)} [${described.code}] ${described.next}${stack}`,
+    text: `error: ${oneLine(described.message)} [${described.code}] ${oneLine(described.next)}${stack}`,
     exit: described.exit,
   };
 }
@@ -103,7 +104,7 @@ function describeError(error: unknown, files: readonly string[]): DescribedError
     const message = error.message.replace(/^error: /, '');
     return { message: sentence(message), code: 'usage', next: 'See `tabletop-rules --help`.', exit: EXIT.usage };
   }
-  const message = error instanceof Error ? error.message : String(error);
+  const message = error instanceof Error ? error.message : reasonOf(error);
   return {
     message: sentence(message),
     code: 'fault',

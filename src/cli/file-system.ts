@@ -22,6 +22,8 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { show } from '../core/internal.ts';
+import { CliError, EXIT, report } from './errors.ts';
 
 /** The codes of errors beside those of Node. */
 export type FileErrorCode = 'NOT_REGULAR' | 'NOT_EMPTY' | 'TOO_LARGE' | 'BYTE_ORDER_MARK' | 'NOT_UTF8';
@@ -191,6 +193,19 @@ export async function importModule(path: string): Promise<object> {
   const file = resolve(path.startsWith('file:') ? fileURLToPath(path) : path);
   // Node's own error would name the file that imports it, which is this program.
   checkRegular(statSync(file));
-  const module: object = await import(pathToFileURL(file).href);
-  return module;
+  // A file that ends the process, or waits for what never comes, would look like success.
+  const onExit = (exit: number): void => {
+    if (exit >= EXIT.hangUp) return;
+    const message = `${show(path)} ended the process, or waits for what never comes.`;
+    const { text } = report(new CliError('bad-module', message, 'Look there for process.exit and await.'), false);
+    process.stderr.write(`${text}\n`);
+    process.exitCode = EXIT.file;
+  };
+  process.once('exit', onExit);
+  try {
+    const module: object = await import(pathToFileURL(file).href);
+    return module;
+  } finally {
+    process.off('exit', onExit);
+  }
 }

@@ -12,7 +12,7 @@ import {
   type PositionNotation,
   resolveOptions,
 } from '../core/index.ts';
-import { errorCode } from '../core/internal.ts';
+import { errorCode, reasonOf } from '../core/internal.ts';
 import { readModulePath } from '../scale/modules.ts';
 import { docs } from './docs.ts';
 import { CliError, EXIT } from './errors.ts';
@@ -146,7 +146,7 @@ function importError(path: string, error: unknown): CliError {
     const message = `${quote(path)} is a pipe or a device, not a file.`;
     return new CliError('file', message, 'Name the file of the game.', EXIT.file);
   }
-  const why = error instanceof Error ? error.message : String(error);
+  const why = error instanceof Error ? error.message : reasonOf(error);
   if (code === 'ERR_MODULE_NOT_FOUND' && why.includes("'tabletop-rules'")) {
     const message = `${quote(path)} imports tabletop-rules, which is not installed for it.`;
     return new CliError('bad-module', message, 'Run `npm install tabletop-rules` in its folder.', EXIT.file);

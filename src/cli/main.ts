@@ -6,6 +6,7 @@ import { isMainThread, type MessagePort, parentPort, workerData } from 'node:wor
 import { games } from '../games.ts';
 import { EXIT, report } from './errors.ts';
 import { outputError } from './files.ts';
+import { shownText } from './output.ts';
 import { datasetOf, envOf, gameIo, isClosedOutput, processIo, watchOf } from './process.ts';
 import { run } from './program.ts';
 
@@ -25,6 +26,12 @@ function runCommand(): void {
       process.exit(EXIT.file);
     });
   }
+  // Outside of what a command calls: a promise of a game's that nobody waits for.
+  process.on('uncaughtException', (error) => {
+    const { text, exit } = report(error, (process.env['DEBUG'] ?? '') !== '');
+    process.stderr.write(`${shownText(text)}\n`);
+    process.exit(exit);
+  });
   // Installed commands are links to the program.
   const program = realpathSync(process.argv[1] ?? '');
   run(process.argv.slice(2), processIo(program), games).then((exit) => {

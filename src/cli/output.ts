@@ -81,7 +81,7 @@ function paintOf(isOn: boolean): Paint {
 }
 
 /** A text as it may be written: what hides text or turns its direction, and styles that are not our own, as escapes. */
-function shownText(text: string): string {
+export function shownText(text: string): string {
   return escapeControls(text).replaceAll(OWN, '');
 }
 

@@ -406,10 +406,11 @@ export function bySeat<T>(given: readonly T[], seats: number): readonly T[] {
 
 /** The first line of the message of an error. */
 export function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return plainLine(String(error));
   // Where a name has several addresses, the reasons are those of each.
   const first: unknown = error instanceof AggregateError && error.message === '' ? error.errors[0] : error;
-  return plainLine(first instanceof Error ? first.message : String(first));
+  // Anything can be thrown, and be the message of an error.
+  const said: unknown = first instanceof Error ? first.message : first;
+  return typeof said === 'string' ? plainLine(said) : show(said);
 }
 
 /** The first line of a text of others, of a length that is fit for a message, with what a terminal would not show escaped. */

@@ -208,6 +208,8 @@ interface Tally {
   readonly idle: Map<string, { idle: number; all: number; readonly isChance: boolean }>;
   /** By type of move: the fields that legal ones have had. */
   readonly fields: Map<string, Set<string>>;
+  /** What `explain` says of a move of a type that no game has. */
+  unknownType?: string | undefined;
   /** That `determinize` has made what a move rules out. */
   ruledOut?: string;
 }

@@ -15,6 +15,7 @@ export function warningsOf<G extends GameTypes>(context: CheckContext<G>, done: 
     ...(done < of ? [`Only ${done} of ${of} runs were made in the time: ${slowest(context)}.`] : []),
     ...idle.map(([what, counts]) => `${counts.idle} of ${counts.all} ${what} left the state as it was.`),
     ...unseenFields(context),
+    ...(tally.unknownType === undefined ? [] : [tally.unknownType]),
     ...(tally.ruledOut === undefined ? [] : [tally.ruledOut]),
     ...missing.map((reason) => `No match has ended for the reason "${reason}".`),
   ];

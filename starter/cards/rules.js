@@ -143,6 +143,7 @@ const rules = {
     const card = /^play (\d+)$/.exec(text)?.[1];
     return card === undefined ? undefined : { type: 'play', seat, card: Number(card) };
   },
+  moveFields: { play: ['card'] },
   explain: (_, { card }) => refuse(CARDS.includes(card) ? 'not-in-hand' : 'not-a-card'),
 };
 

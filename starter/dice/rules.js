@@ -110,6 +110,7 @@ const rules = {
   format: ({ type }) => type,
   // Any move, legal or not, so that `explain` can say what is wrong with it.
   parse: (text, seat) => (text === 'roll' || text === 'hold' ? { type: text, seat } : undefined),
+  moveFields: { roll: [], hold: [] },
   explain: (_, { type }) => (type === 'hold' ? refuse('nothing-to-hold') : undefined),
 };
 

@@ -196,6 +196,30 @@ describe('a game in a file', () => {
     expect(run('play', './')).toMatchObject({ exit: 3, err: expect.stringContaining('is a folder') });
   });
 
+  test.each<[string, string, number, string]>([
+    [
+      'ends the process',
+      'process.exit(0);',
+      3,
+      '"./odd.mjs" ended the process, or waits for what never comes. [bad-module]',
+    ],
+    ['waits for ever', 'await new Promise(() => {});', 3, 'or waits for what never comes. [bad-module]'],
+    [
+      'throws what is no error',
+      'throw Object.create(null);',
+      3,
+      '"./odd.mjs" cannot be loaded: an object. [bad-module]',
+    ],
+    ['rejects what nobody waits for', 'export default Promise.reject(new Error("lost"));', 70, 'error: lost. [fault]'],
+  ])('that %s is one line', (_, text, exit, says) => {
+    writeFileSync(join(folder, 'odd.mjs'), text);
+    const ended = run('simulate', './odd.mjs', '--matches', '1');
+    expect(ended).toMatchObject({ exit, err: expect.stringContaining(says) });
+    expect(ended.err).not.toContain('    at ');
+    writeFileSync(join(folder, 'two\nlines.mjs'), text);
+    expect(run('simulate', './two\nlines.mjs').err).toMatch(/^(error: [^\n]+\n)+$/);
+  });
+
   test('is TypeScript where Node loads it; else the error says what to do', async () => {
     writeFileSync(join(folder, 'game.ts'), 'export const x: number = 1;');
     const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { connectFour } from '../../examples/connect-four.ts';
 import { connectFourEncoding } from '../../examples/connect-four-encoding.ts';
@@ -278,6 +278,7 @@ describe('is refused', () => {
   test.each([
     ['a name of a megabyte', 'x'.repeat(2 ** 20), 'ENAMETOOLONG'],
     ['a file in the way', import.meta.filename, 'ENOTDIR'],
+    ['a path that begins with a point', `./${relative('.', import.meta.filename)}`, 'ENOTDIR'],
     ['a folder that takes none', '/proc/tabletop/data', 'ENOENT'],
   ])('%s', async (_, out, reason) => {
     const failure = await writeDataset(oyno, { ...OYNO, out }).catch((error: unknown) => error);

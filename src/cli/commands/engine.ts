@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import { asyncMctsBot } from '../../bots/index.ts';
 import { cryptoRandom, type GameTypes, isRuleError, RuleError, type Seat } from '../../core/index.ts';
-import { errorCode } from '../../core/internal.ts';
+import { errorCode, show } from '../../core/internal.ts';
 import { docs } from '../docs.ts';
 import { type NamedKit, openGame, positionOf } from '../game.ts';
 import type { Terminal } from '../output.ts';
@@ -85,7 +85,7 @@ async function engineCommand({ io }: Terminal, kit: NamedKit): Promise<void> {
       case 'stop':
         break;
       default:
-        throw new RuleError('bad-argument', `There is no command ${JSON.stringify(word)}.`);
+        throw new RuleError('bad-argument', `There is no command ${show(word)}.`);
     }
   };
   const refuse = (error: unknown): void => {

@@ -15,7 +15,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import * as v from 'valibot';
 import type { ObservationField } from '../../author/index.ts';
 import { type GameTypes, RuleError, rulesOf } from '../../core/index.ts';
@@ -30,8 +30,10 @@ import type { Columns, RowWidths } from './rows.ts';
 export function writeFault(folder: string, error: unknown): unknown {
   if (!(error instanceof Error) || !('syscall' in error)) return error;
   // A full disk is told without a path.
-  const path = 'path' in error ? String(error.path) : folder;
-  if (!path.startsWith(folder) && !folder.startsWith(path)) return error;
+  // One path can be written in several ways: `join` makes `data` of `./data`.
+  const within = resolve(folder);
+  const path = 'path' in error ? resolve(String(error.path)) : within;
+  if (!path.startsWith(within) && !within.startsWith(path)) return error;
   // What follows the comma is the name of the function and the path, which may be long.
   const reason = error.message.split(',')[0] ?? '';
   return new RuleError('write-failed', `The dataset cannot be written in ${show(folder)}: ${reason}.`, {

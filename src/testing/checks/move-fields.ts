@@ -8,10 +8,16 @@ import type { Ply } from '../ply.ts';
 /** So many moves of a list are compared. */
 const MOST_MOVES = 50;
 
+/** What no game has as the type of a move. */
+const NO_TYPE = 'no such type';
+
 /** The table has the type of each legal move, and its fields. */
 export function checkMoveFields<G extends GameTypes>(context: CheckContext<G>, ply: Ply<G>, random: Random): void {
   const { rules, tally } = context;
-  if (rules.moveFields === undefined) return;
+  if (rules.moveFields === undefined) {
+    tally.unknownType ??= explainedType(context, ply);
+    return;
+  }
   const table: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(rules.moveFields));
   for (const move of some(ply.listed, MOST_MOVES, random)) {
     context.verify('move-fields', faultOf(table, move));
@@ -19,6 +25,16 @@ export function checkMoveFields<G extends GameTypes>(context: CheckContext<G>, p
     tally.fields.set(move.type, names);
     for (const name of Object.keys(move)) names.add(name);
   }
+}
+
+/** A warning, where `explain` takes a move of any type for one that it knows. */
+function explainedType<G extends GameTypes>({ game, rules }: CheckContext<G>, ply: Ply<G>): string | undefined {
+  const [move] = ply.listed;
+  if (rules.explain === undefined || move === undefined) return undefined;
+  const checked = game.check(ply.state, { ...move, type: NO_TYPE });
+  if (checked.ok || brief(checked.error).includes(NO_TYPE)) return undefined;
+  const said = brief(checked.error.message);
+  return `Of a move of the type "${NO_TYPE}" \`explain\` says ${said}. With \`moveFields\` such a move is refused by name.`;
 }
 
 function faultOf(table: ReadonlyMap<string, readonly string[]>, move: PlayerMove): string | undefined {

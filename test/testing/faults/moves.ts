@@ -1,4 +1,5 @@
 /** Planted faults of lists of moves, of their notation, and of what is accepted or refused. */
+import { defineGame } from 'tabletop-rules/author';
 import type { Random, Rules, Sender, ViewOf } from 'tabletop-rules/core';
 import { bySender } from '../../../src/core/internal.ts';
 import { type Toy, type ToyMove, toy, toyRules, toyWith } from '../toy.ts';
@@ -298,6 +299,16 @@ export const MOVES_FAULTS: readonly Fault[] = [
     check: 'warning',
     title: 'a field in `moveFields` that no move has',
     game: rules({ moveFields: { ...FIELDS, lay: ['card', 'face?'] } }),
+    settings: { runs: 10 },
+  },
+  {
+    check: 'warning',
+    title: 'a reason that takes a move of any type for one that it knows',
+    game: () => {
+      const { moveFields: _, ...others } = toyRules;
+      const explain: typeof toyRules.explain = ({ turn }) => ({ code: 'not-held', message: `Seat ${turn} lacks it.` });
+      return defineGame<Toy>({ ...others, explain });
+    },
     settings: { runs: 10 },
   },
   {
