@@ -53,27 +53,23 @@ export function collect(value: string, previous: readonly string[]): readonly st
 }
 
 /** A parser of integers of at least `min`. */
-export function integerFrom(min: number): (text: string) => number {
+export function integerFrom(min: number, max: number = Number.MAX_SAFE_INTEGER): (text: string) => number {
   return (text) => {
     const value = Number(text);
-    if (/^-?\d+$/.test(text) && Number.isSafeInteger(value) && value >= min) return value;
-    throw new InvalidArgumentError(`It must be an integer of at least ${min}.`);
+    if (/^-?\d+$/.test(text) && value >= min && value <= max) return value;
+    const range = max === Number.MAX_SAFE_INTEGER ? `of at least ${min}` : `from ${min} to ${max}`;
+    throw new InvalidArgumentError(`It must be an integer ${range}.`);
   };
 }
+
+/** A parser of how many threads: a system that gives no more of them would end the process. */
+export const threadCount: (text: string) => number = integerFrom(1, 512);
 
 /** The largest seed: games and bots take the seeds next to it too. */
 const MAX_SEED = 2 ** 52;
 
 /** A parser of seeds. */
-function readSeed(text: string): number {
-  const value = Number(text);
-  if (/^-?\d+$/.test(text) && Math.abs(value) <= MAX_SEED) return value;
-  throw new InvalidArgumentError(`It must be an integer from -${MAX_SEED} to ${MAX_SEED}.`);
-}
+const readSeed: (text: string) => number = integerFrom(-MAX_SEED, MAX_SEED);
 
 /** A parser of port numbers; 0: any that is free. */
-export function readPort(text: string): number {
-  const value = Number(text);
-  if (/^\d+$/.test(text) && value <= 65_535) return value;
-  throw new InvalidArgumentError('It must be an integer from 0 to 65535.');
-}
+export const readPort: (text: string) => number = integerFrom(0, 65_535);

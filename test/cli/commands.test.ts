@@ -130,6 +130,9 @@ describe('errors', () => {
       2,
       "argument 'x' is invalid. It must be an integer from -4503599627370496 to 4503599627370496. [usage]",
     ],
+    ['simulate high-card --workers 513', 2, 'It must be an integer from 1 to 512. [usage]'],
+    ['dataset high-card --matches 1 --out x --workers 100000', 2, 'It must be an integer from 1 to 512. [usage]'],
+    ['env high-card --frames --threads 513', 2, 'It must be an integer from 1 to 512. [usage]'],
     ['simulate high-card --matches -1', 2, 'It must be an integer of at least 0. [usage]'],
     [
       'simulate high-card --seed 99999999999999999999',

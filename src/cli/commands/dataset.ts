@@ -13,7 +13,7 @@ import { encodingOf, type GameList, type GameOptionFlags, gameOptions, type Name
 import { count, plural, type Terminal } from '../output.ts';
 import type { GameIo } from '../process.ts';
 import { startRunProgress } from '../progress.ts';
-import { type CommandLine, GAME_ARGUMENT, integerFrom, seedFlag, withGameOptions } from '../syntax.ts';
+import { type CommandLine, GAME_ARGUMENT, integerFrom, seedFlag, threadCount, withGameOptions } from '../syntax.ts';
 
 export function addDataset({ program, t, games, exit }: CommandLine): void {
   withGameOptions(program.command('dataset'))
@@ -36,7 +36,7 @@ export function addDataset({ program, t, games, exit }: CommandLine): void {
       'how many matches a file has; default: so many that it has about 16 MB',
       integerFrom(1),
     )
-    .option('--workers <n>', 'how many threads play; default: one a core', integerFrom(1))
+    .option('--workers <n>', 'how many threads play; default: one a core', threadCount)
     .action(async (name: string, flags: DatasetFlags) => {
       exit(await datasetCommand(t, await openGame(t.io, games, name), flags));
     });

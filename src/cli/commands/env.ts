@@ -37,7 +37,15 @@ import { fileError } from '../files.ts';
 import { encodingOf, type GameOptionFlags, gameOptions, type NamedKit, openGame, viewText } from '../game.ts';
 import { count, type Terminal } from '../output.ts';
 import type { Io } from '../process.ts';
-import { type CommandLine, GAME_ARGUMENT, integerFrom, maxMovesFlag, seedFlag, withGameOptions } from '../syntax.ts';
+import {
+  type CommandLine,
+  GAME_ARGUMENT,
+  integerFrom,
+  maxMovesFlag,
+  seedFlag,
+  threadCount,
+  withGameOptions,
+} from '../syntax.ts';
 import { type Serving, serveFrames } from './env-frames.ts';
 import {
   type Arrays,
@@ -78,7 +86,7 @@ export function addEnv({ program, t, games }: CommandLine): void {
     .option('--opponents <bots>', 'with --frames: who plays each seat inside; "-" for yours: -,novice')
     .addOption(
       new Option('--threads <n>', 'with --frames: how many threads play; the messages are the same')
-        .argParser(integerFrom(1))
+        .argParser(threadCount)
         .default(1),
     )
     .option('--map <file>', 'with --frames: write the arrays into this empty file, which the other program maps')

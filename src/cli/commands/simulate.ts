@@ -16,6 +16,7 @@ import {
   jsonFlag,
   maxMovesFlag,
   seedFlag,
+  threadCount,
   withGameOptions,
 } from '../syntax.ts';
 import { table } from '../table.ts';
@@ -30,7 +31,7 @@ export function addSimulate({ program, t, games, exit }: CommandLine): void {
     .addOption(new Option('--matches <n>', 'how many').argParser(integerFrom(0)).default(MATCHES))
     .addOption(seedFlag('the same matches each time'))
     .addOption(maxMovesFlag())
-    .option('--workers <n>', 'play on so many worker threads; Ctrl-C then prints what is done', integerFrom(1))
+    .option('--workers <n>', 'play on so many worker threads; Ctrl-C then prints what is done', threadCount)
     .option('--queue <address>', 'play on the workers of a queue, on any machines: redis://host:6379')
     .option('--resume <token>', 'go on with a run that was stopped')
     .addOption(jsonFlag())

@@ -5,7 +5,7 @@ import { isRuleError } from '../../core/index.ts';
 import type { ModulePolicy, PlayedChunk } from '../../scale/queue/index.ts';
 import { CliError, EXIT } from '../errors.ts';
 import { count, plural, type Terminal } from '../output.ts';
-import { type CommandLine, integerFrom } from '../syntax.ts';
+import { type CommandLine, integerFrom, threadCount } from '../syntax.ts';
 
 const CHUNK_TIME = 600;
 
@@ -16,7 +16,7 @@ export function addWorker({ program, t }: CommandLine): void {
     .command('worker')
     .description('play the matches of others, who run them with --queue')
     .requiredOption('--queue <address>', 'the Redis of the queue: redis://host:6379')
-    .option('--workers <n>', 'how many threads play; default: as many as there are cores', integerFrom(1))
+    .option('--workers <n>', 'how many threads play; default: as many as there are cores', threadCount)
     .option('--modules <folder>', 'load games and bots of their own from files in this folder')
     .option('--allow-modules', 'load games and bots of their own from every file, and from packages')
     .addOption(

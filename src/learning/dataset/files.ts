@@ -29,9 +29,9 @@ import type { Columns, RowWidths } from './rows.ts';
 /** An error of the file system about a folder as one of the library; others, such as those of a bot's files, as they are. */
 export function writeFault(folder: string, error: unknown): unknown {
   if (!(error instanceof Error) || !('syscall' in error)) return error;
-  // A full disk is told without a path.
-  // One path can be written in several ways: `join` makes `data` of `./data`.
+  // `join` makes `data` of `./data`.
   const within = resolve(folder);
+  // A full disk is told without a path.
   const path = 'path' in error ? resolve(String(error.path)) : within;
   if (!path.startsWith(within) && !within.startsWith(path)) return error;
   // What follows the comma is the name of the function and the path, which may be long.
