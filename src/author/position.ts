@@ -292,7 +292,9 @@ export function withPosition<G extends GameTypes>(
   const asSaid = table.map(([name, option]) => {
     const defaultWith: Option<unknown>['defaultWith'] = (given) => {
       const said = typeof given['position'] === 'string' ? saidBy(given['position'], id, table) : {};
-      return Object.hasOwn(said, name) ? option.read(said[name], name) : option.defaultWith?.({ ...given, ...said });
+      if (Object.hasOwn(said, name)) return option.read(said[name], name);
+      // A program may have put a name on `Object.prototype`.
+      return option.defaultWith?.(Object.assign(Object.create(null), given, said));
     };
     return [name, { ...option, defaultWith }] as const;
   });
@@ -372,7 +374,7 @@ export function definePosition<G extends GameTypes>(game: Game<G>, position: Pos
     const { '': words, ...parts } = position.write(view);
     const line = words === undefined || words === '' ? [id] : [id, words];
     for (const [option, { default: fallback }] of table) {
-      const value: unknown = Reflect.get(held, option);
+      const value: unknown = Object.hasOwn(held, option) ? Reflect.get(held, option) : undefined;
       if (value === undefined || sameData(value, fallback)) continue;
       line.push(`${option}:${typeof value === 'string' ? value : JSON.stringify(value)}`);
     }

@@ -20,7 +20,8 @@ import type { OptionSpecs, Resolved } from './types.ts';
  */
 export function resolveOptions<O extends object>(table: OptionSpecs<O>, given: unknown): Resolved<O> {
   checkObject(table, 'a table of options');
-  const values = readOptions(given);
+  // A program may have put a name on `Object.prototype`.
+  const values: { readonly [name: string]: Data } = Object.assign(Object.create(null), readOptions(given));
   for (const name of Object.keys(values)) {
     if (!Object.hasOwn(table, name)) throw unknownOption(name, Object.keys(table));
   }
@@ -28,8 +29,7 @@ export function resolveOptions<O extends object>(table: OptionSpecs<O>, given: u
   for (const name of keysOf(table)) {
     const option = table[name];
     checkObject(option, 'an option of the table');
-    // A program may have put the name on `Object.prototype`.
-    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    const value = values[name];
     out[name] = value === undefined ? (option.defaultWith?.(values) ?? option.default) : option.read(value, name);
   }
   // Every key of the table has been given its value above.

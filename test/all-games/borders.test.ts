@@ -11,6 +11,7 @@ import { oyno, oynoKit, oynoPuzzleGenerate } from '../../src/oyno/index.ts';
 import { driveBots, selection } from '../../src/ui/index.ts';
 import { wumpus } from '../../src/wumpus/index.ts';
 import { KINDS } from '../core/hostile-input.ts';
+import { kits } from '../kits.ts';
 
 const state = oyno.setup();
 const match = core.createMatch(oyno, { seed: 1 });
@@ -118,5 +119,23 @@ test.each([undefined, null, 5, 'b2=R'])('%j in place of a state or view is a bad
     () => encode(oyno, wrong, 0),
   ]) {
     expect(open).toThrow(expect.objectContaining({ code: 'bad-state' }));
+  }
+});
+
+test.each(kits.map((kit) => [kit.game.id, kit] as const))('%s takes no option from Object.prototype', (_, kit) => {
+  const look = (): string => {
+    const { state, record } = core.createMatch(kit.game, { seed: 1 });
+    return JSON.stringify([state, record(), kit.position?.format(kit.game.view(state, 'spectator'))]);
+  };
+  const before = look();
+  for (const name of Object.keys(kit.game.options)) {
+    for (const value of [true, 3, 'x']) {
+      Object.defineProperty(Object.prototype, name, { value, configurable: true, writable: true });
+      try {
+        expect(look(), `${name} ${value}`).toBe(before);
+      } finally {
+        Reflect.deleteProperty(Object.prototype, name);
+      }
+    }
   }
 });
