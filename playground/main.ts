@@ -360,8 +360,8 @@ async function showPacked(entry: GameEntry, { seating }: Address, packed: string
   if (mine !== asked) return;
   try {
     const table = unpackedMatch(entry, kit, packed, seating);
-    // A reload has what came with a file beside the moves.
-    const kept: unknown = history.state;
+    // A reload has what came with a file beside the moves, and so has a match that is continued.
+    const kept: unknown = history.state ?? keptMatches().find(({ address }) => address === location.hash);
     await showMatch(isKeptSaid(kept) ? (await import('./files/read.ts')).withKeptSaid(table, kept) : table);
   } catch (error) {
     if (!isRuleError(error)) throw error;

@@ -6,7 +6,7 @@ export const lesson: Lesson = {
   steps: [
     {
       rules: ['DW-12'],
-      say: 'Two red dice say the row, two blue dice the column. Your blue dice are equal, and doubles are wild: you may choose any column of row 7. Keep the dice.',
+      say: 'Three of your markers in a row score. Two red dice say the row, two blue dice the column. Equal dice are wild: you may choose any column of row 7. Keep the dice.',
       play: 'keep',
     },
     { rules: ['DW-13', 'DW-14'], say: 'You are green. Place your marker in row 7, column 7.', play: 'r7b7' },
@@ -18,7 +18,7 @@ export const lesson: Lesson = {
     },
     {
       before: ['reroll red'],
-      say: 'Row 5, column 9: that is a diagonal with a gap in the middle, at row 6, column 8. You have column 8 now: roll the red dice again.',
+      say: 'Your marker went to row 5, column 9. One at row 6, column 8 would make it three. You have column 8 now: roll the red dice again.',
       play: 'reroll red',
     },
     { say: 'A double: any row. Close the gap.', play: 'r6b8' },

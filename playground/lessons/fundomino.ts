@@ -43,6 +43,7 @@ export const lesson: Lesson = {
       play: 'play 4|wild at 0 left',
     },
     {
+      rules: ['FU-18'],
       say: 'With the play that leaves you one tile, say “Domino!”: there is a button for it. If you forget, the other may call it, and you take a penalty tile.',
     },
     {

@@ -2,6 +2,7 @@
 
 import type { Seat } from 'tabletop-rules/core';
 import { readAddress } from '../address.ts';
+import type { KeptSaid } from '../files/read.ts';
 import { hasTexts, keep, readKeptList } from '../kept.ts';
 import { inWords, say } from '../words.ts';
 import type { LocalMatch } from './match.ts';
@@ -15,6 +16,8 @@ export interface KeptMatch {
   readonly address: string;
   /** The seats whose turn it is: `0`, or `0.2`; empty where dice are to be rolled. `undefined`: an older page has kept it. */
   readonly asked?: string;
+  /** What came with its file beside the moves. */
+  readonly said?: KeptSaid['said'];
 }
 
 const KEY = 'tabletop-rules matches';
@@ -24,6 +27,12 @@ const MOST = 20;
 /** All that are kept, the newest first. */
 export function keptMatches(): readonly KeptMatch[] {
   return readKeptList(KEY, (data): data is KeptMatch => hasTexts(data, 'game', 'address'));
+}
+
+/** What is said of a match beside its moves, if there is anything. */
+export function saidOf({ said: { date, tags, own } }: LocalMatch): KeptSaid['said'] | undefined {
+  const isNothing = date === undefined && tags === undefined && Object.keys(own).length === 0;
+  return isNothing ? undefined : { date, tags, own };
 }
 
 /** Forgets a match. */
@@ -41,7 +50,9 @@ export function keepMatch(table: LocalMatch, address: string, earlier: string): 
   const isBegun = match.record().actions.some((action) => 'seat' in action);
   const isKept = isBegun && match.status.type !== 'over' && peopleOf(table).length > 0;
   const { status } = match;
-  const kept = { game: entry.id, address, asked: status.type === 'turn' ? status.seats.join('.') : '' };
+  const said = saidOf(table);
+  const asked = status.type === 'turn' ? status.seats.join('.') : '';
+  const kept = { game: entry.id, address, asked, ...(said && { said }) };
   write(isKept ? [kept, ...others].slice(0, MOST) : others);
 }
 

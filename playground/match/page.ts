@@ -10,7 +10,7 @@ import { type Analyst, lazyAnalyst, type Opponent, startOpponent } from '../work
 import { createCoach } from './coach.ts';
 import { diceForm, typedMove } from './enter-moves.ts';
 import { hintPanel } from './hints.ts';
-import { keepMatch } from './kept-matches.ts';
+import { keepMatch, saidOf } from './kept-matches.ts';
 import {
   autoPass,
   createViewer,
@@ -132,7 +132,9 @@ function matchKeeper(table: LocalMatch): Keeper {
     keepMatch(table, address, kept);
     kept = address;
     try {
-      history.replaceState(saidState(table), '', address);
+      // What came with a file beside the moves: a reload has it again, the address does not.
+      const said = saidOf(table);
+      history.replaceState(said === undefined ? null : ({ said } satisfies KeptSaid), '', address);
     } catch (error) {
       // Safari allows it 100 times in 10 seconds, older versions in 30.
       if (!(error instanceof DOMException && error.name === 'SecurityError')) throw error;
@@ -155,12 +157,6 @@ function matchKeeper(table: LocalMatch): Keeper {
       removeEventListener('pagehide', flush);
     },
   };
-}
-
-/** What came with a file beside the moves: a reload has it again, the address does not. */
-function saidState({ said: { date, tags, own } }: LocalMatch): KeptSaid | null {
-  const isNothing = date === undefined && tags === undefined && Object.keys(own).length === 0;
-  return isNothing ? null : { said: { date, tags, own } };
 }
 
 /** Copies the address. */

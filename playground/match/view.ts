@@ -79,19 +79,10 @@ export function endText(table: ShownMatch, seat: Observer, { winners, scores, re
   // Of two sides, who has lost knows who has won.
   const isClear = isTold && text !== undefined && (hasWon || sideCount(table, seat) === 2);
   const first = hasWon && !isTold ? undefined : text;
-  const told = [first, isClear ? undefined : toldToYou(table, seat, winners, next), how].filter(Boolean).join(' ');
+  const told = [first, isClear ? undefined : next, how].filter(Boolean).join(' ');
   if (scores === undefined) return told;
   const named = scores.map((score, of) => say.scoreOf({ you: of === seat, name: seatName(table, of), score }));
   return `${told} ${say.theScore({ scores: named.join(', ') })}`;
-}
-
-/** What the board says of the end. Among those who share it is `you`: `You and Blue have won.` */
-function toldToYou(table: ShownMatch, seat: Observer, winners: readonly Seat[], next: string): string {
-  if (seat === 'spectator' || winners.length < 2 || !winners.includes(seat) || peopleOf(table).length > 1) return next;
-  const { kit, match } = table;
-  const names = table.seating.players.map((_, of) => say.winnerName({ you: of === seat, name: seatName(table, of) }));
-  const told = kit.board.next(match.view(seat), names);
-  return `${told.charAt(0).toUpperCase()}${told.slice(1)}`;
 }
 
 function sideCount({ kit, match }: ShownMatch, observer: Observer): number {

@@ -226,8 +226,8 @@ export interface Board<G extends GameTypes> {
    */
   alike?(target: string, view: ViewOf<G>): readonly string[];
   /**
-   * Whether a button declines what others do, such as `Say nothing` or `Pass`: a page shows it after the others, and less
-   * prominent. Default: none does.
+   * Whether a button declines what others do, such as `Say nothing` or `Pass`, or is seldom the best: a page shows it after the
+   * others, and less prominent. Default: none does.
    */
   readonly declines?: (target: string) => boolean;
   /** Why a move is refused, in the language of the board: `reasonIn` of its words. Default: what the refusal says, in English. */

@@ -326,7 +326,8 @@ export function question(
   const some = named.length > MOST_NAMED ? [marked({ count: named.length })] : named;
   const buttons = targets.filter(isButton).map((target) => button({ label: label(target) }));
   const text = joined([...some, ...buttons], or);
-  const choices = text.charAt(0).toUpperCase() + text.slice(1);
+  // A square keeps its name: `b1`.
+  const choices = /^.\d/.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
   if (places.length === 0) return how({ choices });
   return named.every((name) => names.includes(name)) ? who({ choices }) : where({ choices });
 }

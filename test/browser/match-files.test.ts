@@ -109,8 +109,14 @@ describe.skipIf(CHROMIUM === undefined)('matches as files', () => {
     await countMoves(page, 1);
     await page.waitForFunction(() => !JSON.stringify(history.state).includes('clockMs'));
     expect(await reloaded()).toContain('Near the centre.');
-    // The address alone has the moves alone.
+    // So has the match that is continued from the first page; the address alone has the moves alone.
     const link = page.url();
+    await page.goto('about:blank');
+    await page.goto(site.url);
+    await page.click('a:text-is("Continue")');
+    await page.waitForSelector('.tabletop-board');
+    expect(await page.locator('.side').innerText()).toContain('Near the centre.');
+    await page.evaluate(() => localStorage.clear());
     await page.goto('about:blank');
     await page.goto(link);
     await page.waitForSelector('.tabletop-board');

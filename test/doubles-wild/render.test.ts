@@ -301,6 +301,12 @@ describe('text', () => {
     expect(doublesWildBoard.text(state)).toContain(text);
   });
 
+  test('who has won is told so, also with others', () => {
+    const team = position(teams, [], { over: true, threes: [1, 0, 0, 0] });
+    expect(doublesWildBoard.next(team, undefined, 2)).toBe('You and green have won.');
+    expect(doublesWildBoard.next(position({}, [], { over: true, threes: [0, 1] }), undefined, 1)).toBe('You have won.');
+  });
+
   test('every state of a match can be written', () => {
     for (const options of [{}, { seats: 4, teams: true }] as const) {
       for (let maxMoves = 0; maxMoves < 240; maxMoves += 3) {

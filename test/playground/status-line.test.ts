@@ -28,11 +28,8 @@ test('the end says who has won where more than two play, and “you” to whom s
   expect(told([1], [0, 130, 40])).toBe(
     'You lost. Player 2 wins with 130 points. The score: you 0, Player 2 130, Player 3 40.',
   );
-  // The sentence of the board, with the names that it is given.
-  const next = (_: object, names: readonly string[] = []): string => `${names[0]} and ${names[2]} win.`;
-  const shared = { ...shown, kit: { ...kit, board: { ...kit.board, next } } };
-  const outcome = { winners: [0, 2], scores: [120, 0, 120], places: [], reason: 'points' };
-  expect(endText(shared, 0, outcome, 'Player 1 and Player 3 win.')).toBe(
+  const shared = { winners: [0, 2], scores: [120, 0, 120], places: [], reason: 'points' };
+  expect(endText(shown, 0, shared, 'You and Player 3 win.')).toBe(
     'You and Player 3 win. The score: you 120, Player 2 0, Player 3 120.',
   );
 });

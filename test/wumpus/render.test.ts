@@ -147,7 +147,7 @@ test('buttons that leave something undone decline', () => {
   const declining = ['pass', 'stay', 'halt', 'end', 'keep', 'attack', 'evade', 'suffer', 'redraw'].filter((name) =>
     wumpusBoard.declines?.(`button:${name}`),
   );
-  expect(declining).toEqual(['pass', 'stay', 'halt', 'end', 'keep']);
+  expect(declining).toEqual(['pass', 'stay', 'halt', 'end', 'keep', 'redraw']);
 });
 
 test('HW-23 HW-32 that a seat can only pass is not told to those who do not see its hand', () => {

@@ -228,4 +228,23 @@ describe('text', () => {
     expect(wunbyBoard.text(state).split('\n').at(-1)).toBe(sentence);
     expect(wunbyBoard.svg(state)).toContain(`<desc>${sentence}`);
   });
+
+  test.each<[WunbyFace, string]>([
+    ['2-B', ''],
+    ['REPEAT', ' For a marker, first choose a die.'],
+    ['WILD', ' For a marker, first choose a marked die or a button.'],
+  ])('who moves is told what is chosen before a marker: %s', (face, first) => {
+    const view = position({ number: 2, face, barriers: 'c1n' });
+    expect(wunbyBoard.next(view, undefined, 0).replace(/^.*\)\./, '')).toBe(first);
+    const isAsked = wunby.legalMoves(view, 0).some((move) => /^(die|button):/.test(wunbyBoard.path(move, view)[0]!));
+    expect(isAsked).toBe(first !== '');
+  });
+
+  test('who shares a win is told so', () => {
+    const tied = position({ over: { reason: 'tie', winners: [0, 1] } });
+    expect(wunbyBoard.next(tied, ['Ann', 'Bob'], 1)).toBe('A tie: you and Ann share the win.');
+    const team = position({ options: { teams: true }, over: { reason: 'home', winners: [1, 3] } });
+    expect(wunbyBoard.next(team, undefined, 3)).toBe('You and Blue have won.');
+    expect(wunbyBoard.next(team, undefined, 0)).toBe('Blue and Green have won.');
+  });
 });

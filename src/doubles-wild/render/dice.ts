@@ -25,10 +25,14 @@ const PAIR_WIDTH = 126;
 const PAIR_HEIGHT = 88;
 /** Right of the pairs. */
 const LANDING_WIDTH = 130;
-const BATTLE_TOP = 100;
+const TURN_HEIGHT = 100;
 const SIDE_HEIGHT = 60;
+const BATTLE_HEIGHT = 44 + 2 * SIDE_HEIGHT;
 
-/** The part `dice`: the two pairs and where they lead, and below them the battle, whose place is kept free. */
+/**
+ * The part `dice`: the two pairs and where they lead, and below them the place of the battle. While there is one it is above them:
+ * what is rolled now stands beside the board.
+ */
 export function drawDice(
   words: DoublesWildSentences,
   view: DoublesWildState,
@@ -42,16 +46,18 @@ export function drawDice(
   const title = isBattle
     ? words.battleTitle({ square: squareText(words, view, square), round: battleRound, limited, last: LAST_ROUND })
     : words.noBattle;
+  const turnTop = isBattle ? BATTLE_HEIGHT : 0;
+  const battleTop = isBattle ? 0 : TURN_HEIGHT;
   return {
     width: WIDTH,
-    height: BATTLE_TOP + 44 + 2 * SIDE_HEIGHT,
+    height: TURN_HEIGHT + BATTLE_HEIGHT,
     elements: [
-      svgCard(0, BATTLE_TOP),
-      svgCard(BATTLE_TOP, 44 + 2 * SIDE_HEIGHT),
-      ...PAIRS.map((_, pair) => drawPair(words, view, pair, marks)),
-      ...drawLanding(words, view),
+      svgCard(turnTop, TURN_HEIGHT),
+      svgCard(battleTop, BATTLE_HEIGHT),
+      ...PAIRS.map((_, pair) => drawPair(words, view, pair, turnTop, marks)),
+      ...drawLanding(words, view, turnTop),
       svgText(
-        [16, BATTLE_TOP + 28],
+        [16, battleTop + 28],
         title,
         { 'font-size': 18.5, fill: isBattle ? '$ink' : '$quiet', 'font-weight': 'bold' },
         WIDTH - 32,
@@ -67,7 +73,13 @@ export function drawDice(
 }
 
 /** A pair of dice, with its total or that it is wild. */
-function drawPair(words: DoublesWildSentences, view: DoublesWildState, pair: number, marks: Marks): SvgElement {
+function drawPair(
+  words: DoublesWildSentences,
+  view: DoublesWildState,
+  pair: number,
+  top: number,
+  marks: Marks,
+): SvgElement {
   const { rollMask, battleRound } = view;
   const colour = PAIRS[pair]!;
   const x = 10 + pair * (PAIR_WIDTH + 6);
@@ -77,13 +89,15 @@ function drawPair(words: DoublesWildSentences, view: DoublesWildState, pair: num
   const faces = isRolled ? dice : [];
   return svgTarget(
     pairTarget(colour),
-    { x, y: 6, width: PAIR_WIDTH, height: PAIR_HEIGHT },
+    { x, y: top + 6, width: PAIR_WIDTH, height: PAIR_HEIGHT },
     marks,
-    ...rollAgain(pairTarget(colour), [x + 17, 76], marks),
-    ...[0, 1].map((i) => svgDie([x + PAIR_WIDTH / 2 + (i - 0.5) * STEP, 40], faces[i], colour, `${colour}:${i + 1}`)),
+    ...rollAgain(pairTarget(colour), [x + 17, top + 76], marks),
+    ...[0, 1].map((i) =>
+      svgDie([x + PAIR_WIDTH / 2 + (i - 0.5) * STEP, top + 40], faces[i], colour, `${colour}:${i + 1}`),
+    ),
     // Beside the arrow.
     svgText(
-      [x + PAIR_WIDTH / 2 + 12, 82],
+      [x + PAIR_WIDTH / 2 + 12, top + 82],
       isRolled ? pairText(words, colour, faces) : words[colour],
       { fill: `$${colour}-total`, 'font-size': SMALL, 'text-anchor': 'middle', 'font-weight': 'bold' },
       PAIR_WIDTH - 40,
@@ -92,7 +106,7 @@ function drawPair(words: DoublesWildSentences, view: DoublesWildState, pair: num
 }
 
 /** The row and the column that the dice lead to. DW-11, DW-12 */
-function drawLanding(words: DoublesWildSentences, view: DoublesWildState): readonly SvgElement[] {
+function drawLanding(words: DoublesWildSentences, view: DoublesWildState, top: number): readonly SvgElement[] {
   const { dice, rows, columns, rollMask, battleRound } = view;
   if (dice === UNROLLED || (rollMask !== 0 && battleRound === NO_BATTLE)) return [];
   const [row, column] = linesOf(view);
@@ -102,7 +116,7 @@ function drawLanding(words: DoublesWildSentences, view: DoublesWildState): reado
   ];
   const right = { 'font-size': 20, 'text-anchor': 'end', 'font-weight': 'bold' };
   return lines.map((line, i) =>
-    svgText([WIDTH - 18, 44 + i * 24], line, { ...right, fill: `$${PAIRS[i]}-total` }, LANDING_WIDTH),
+    svgText([WIDTH - 18, top + 44 + i * 24], line, { ...right, fill: `$${PAIRS[i]}-total` }, LANDING_WIDTH),
   );
 }
 
@@ -117,7 +131,7 @@ function drawSide(
 ): readonly SvgElement[] {
   const { rollMask, battleSide } = view;
   const { attacker, defender } = doublesWildDice(view);
-  const y = BATTLE_TOP + 36 + side * SIDE_HEIGHT + SIDE_HEIGHT / 2;
+  const y = 36 + side * SIDE_HEIGHT + SIDE_HEIGHT / 2;
   const dice = side === ATTACKER ? attacker : defender;
   const isRolling = (place: number): boolean => side === battleSide && (rollMask & (1 << (place - 1))) !== 0;
   const isRolled = dice.length > 0 && (side !== battleSide || rollMask === 0);

@@ -67,7 +67,10 @@ export function describeNext(
     }
     case 'over': {
       const { winners } = outcome(view);
-      return words.won({ count: winners.length, winners: listSeats(words, winners, names) });
+      const others = winners.filter((one) => one !== you);
+      const count = winners.length;
+      if (others.length === count) return words.won({ you: false, count, winners: listSeats(words, winners, names) });
+      return words.won({ you: true, count, winners: listInWords(others.map(seatNames(words, names)), words.shared) });
     }
   }
 }

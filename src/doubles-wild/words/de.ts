@@ -22,7 +22,7 @@ const sentences: DoublesWildSentences = {
   nextTeammate: (v) => v.you ? `Du bist am Zug: Lass den Stein deines Teams auf ${v.square} stehen oder ersetze ihn.` : `${v.name} ist am Zug und lässt den Stein des eigenen Teams auf ${v.square} stehen oder ersetzt ihn.`,
   nextBattle: (v) => v.you ? `Du bist am Zug: ${v.afterTie ? 'Würfle nach dem Gleichstand mit mindestens einem Würfel noch einmal.' : 'Behalte diese Würfel oder würfle mit einigen noch einmal.'}` : `${v.name} ist am Zug und ${v.afterTie ? 'würfelt nach dem Gleichstand mit mindestens einem Würfel noch einmal.' : 'behält diese Würfel oder würfelt mit einigen noch einmal.'}`,
   nextBattleRoll: (v) => `${v.you ? 'Du würfelst' : `${v.name} würfelt`} mit ${v.all ? 'allen drei Würfeln' : `${v.count === 1 ? 'Würfel' : 'den Würfeln'} ${v.places}`}.`,
-  won: (v) => `${v.count === 1 ? `${v.winners} hat` : `${v.winners} haben`} gewonnen.`,
+  won: (v) => `${v.you ? `Du ${v.count === 1 ? 'hast' : `und ${v.winners} habt`}` : `${v.winners} ${v.count === 1 ? 'hat' : 'haben'}`} gewonnen.`,
   describePlayer: (v) => `${v.name}: ${v.score === 1 ? `${v.score} Punkt` : `${v.score} Punkte`}, noch ${v.supply === 1 ? `${v.supply} Stein` : `${v.supply} Steine`} zu setzen, auf dem Brett: ${v.squares}.`,
   noSquare: 'kein Feld',
   rowSquares: (v) => `Zeile ${v.row}, ${v.count === 1 ? 'Spalte' : 'Spalten'} ${v.columns}`,

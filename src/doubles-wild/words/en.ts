@@ -34,8 +34,8 @@ export interface DoublesWildSentences {
   readonly nextBattle: (values: { readonly you: boolean; readonly name: string; readonly afterTie: boolean }) => string;
   /** `{you, select, true {You roll} other {{name} rolls}} {all, select, true {all three dice} other {{count, plural, one {dice} other {dice}} {places}}}.` */
   readonly nextBattleRoll: (values: { readonly you: boolean; readonly name: string; readonly all: boolean; readonly count: number; readonly places: string }) => string;
-  /** `{count, plural, one {{winners} has} other {{winners} have}} won.` */
-  readonly won: (values: { readonly count: number; readonly winners: string }) => string;
+  /** `{you, select, true {You{count, plural, one {} other { and {winners}}} have} other {{winners} {count, plural, one {has} other {have}}}} won.` */
+  readonly won: (values: { readonly you: boolean; readonly count: number; readonly winners: string }) => string;
   /** `{name}: score {score, plural, other {#}}, {supply, plural, other {#}} to place, on {squares}.` */
   readonly describePlayer: (values: { readonly name: string; readonly score: number; readonly supply: number; readonly squares: string }) => string;
   readonly noSquare: string;
@@ -144,7 +144,7 @@ export const sentences: DoublesWildSentences = {
   nextTeammate: (v) => `${v.you ? 'Your turn:' : `${v.name} is to`} leave or replace the teammate’s marker on ${v.square}.`,
   nextBattle: (v) => `${v.you ? 'Your turn:' : `${v.name} is to`} ${v.afterTie ? 'roll at least one die again, after the tie' : 'keep these dice or roll some again'}.`,
   nextBattleRoll: (v) => `${v.you ? 'You roll' : `${v.name} rolls`} ${v.all ? 'all three dice' : `${v.count === 1 ? 'dice' : 'dice'} ${v.places}`}.`,
-  won: (v) => `${v.count === 1 ? `${v.winners} has` : `${v.winners} have`} won.`,
+  won: (v) => `${v.you ? `You${v.count === 1 ? '' : ` and ${v.winners}`} have` : `${v.winners} ${v.count === 1 ? 'has' : 'have'}`} won.`,
   describePlayer: (v) => `${v.name}: score ${v.score}, ${v.supply} to place, on ${v.squares}.`,
   noSquare: 'no square',
   rowSquares: (v) => `row ${v.row}, ${v.count === 1 ? 'column' : 'columns'} ${v.columns}`,

@@ -22,7 +22,7 @@ const sentences: DoublesWildSentences = {
   nextTeammate: (v) => v.you ? `Es tu turno: deja la ficha de tu equipo en la ${v.square}, o sustitúyela.` : `Le toca a ${v.name} dejar la ficha de su equipo en la ${v.square}, o sustituirla.`,
   nextBattle: (v) => v.you ? `Es tu turno: ${v.afterTie ? 'vuelve a tirar al menos un dado tras el empate' : 'conserva estos dados o vuelve a tirar algunos'}.` : `Le toca a ${v.name} ${v.afterTie ? 'volver a tirar al menos un dado tras el empate' : 'conservar estos dados o volver a tirar algunos'}.`,
   nextBattleRoll: (v) => `${v.you ? 'Tiras' : `${v.name} tira`} ${v.all ? 'los tres dados' : `${v.count === 1 ? 'el dado' : 'los dados'} ${v.places}`}.`,
-  won: (v) => `${v.count === 1 ? `${v.winners} ha` : `${v.winners} han`} ganado.`,
+  won: (v) => `${v.you ? `Has ganado${v.count === 1 ? '' : ` junto con ${v.winners}`}` : `${v.winners} ${v.count === 1 ? 'ha' : 'han'} ganado`}.`,
   describePlayer: (v) => `${v.name}: ${v.score === 1 ? `${v.score} punto` : `${v.score} puntos`}, ${v.supply === 1 ? `${v.supply} ficha` : `${v.supply} fichas`} por colocar, en el tablero: ${v.squares}.`,
   noSquare: 'ninguna casilla',
   rowSquares: (v) => `fila ${v.row}, ${v.count === 1 ? 'columna' : 'columnas'} ${v.columns}`,

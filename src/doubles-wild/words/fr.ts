@@ -22,7 +22,7 @@ const sentences: DoublesWildSentences = {
   nextTeammate: (v) => v.you ? `À vous de jouer : laissez le pion de votre équipe en ${v.square}, ou remplacez-le.` : `À ${v.name} de laisser le pion de son équipe en ${v.square}, ou de le remplacer.`,
   nextBattle: (v) => v.you ? `À vous de jouer : ${v.afterTie ? 'relancez au moins un dé après l’égalité' : 'gardez ces dés ou relancez-en'}.` : `À ${v.name} ${v.afterTie ? 'de relancer au moins un dé après l’égalité' : 'de garder ces dés ou d’en relancer'}.`,
   nextBattleRoll: (v) => `${v.you ? 'Vous lancez' : `${v.name} lance`} ${v.all ? 'les trois dés' : `${v.count < 2 ? 'le dé' : 'les dés'} ${v.places}`}.`,
-  won: (v) => `${v.count < 2 ? `${v.winners} a` : `${v.winners} ont`} gagné.`,
+  won: (v) => `${v.you ? `Vous${v.count < 2 ? '' : ` et ${v.winners}`} avez` : `${v.winners} ${v.count < 2 ? 'a' : 'ont'}`} gagné.`,
   describePlayer: (v) => `${v.name} : ${v.score < 2 ? `${v.score} point` : `${v.score} points`}, ${v.supply < 2 ? `${v.supply} pion` : `${v.supply} pions`} à placer, sur le plateau : ${v.squares}.`,
   noSquare: 'aucune case',
   rowSquares: (v) => `ligne ${v.row}, ${v.count < 2 ? 'colonne' : 'colonnes'} ${v.columns}`,

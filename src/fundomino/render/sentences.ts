@@ -138,8 +138,10 @@ export function phaseText(
       return words.nextSymbol(taker);
     case 'over': {
       const winners = leaders(view.scores);
-      const list = listInWords(winners.map(nameOf), words.shared);
-      return words.won({ count: winners.length, names: list, points: view.scores[winners[0]!]! });
+      const others = winners.filter((seat) => seat !== you);
+      const count = winners.length;
+      const list = listInWords(others.map(nameOf), words.shared);
+      return words.won({ you: others.length < count, count, names: list, points: view.scores[winners[0]!]! });
     }
   }
 }

@@ -39,7 +39,7 @@ const sentences: FundominoSentences = {
   nextChallenge: (v) => v.you ? 'Du bist am Zug: Fordere heraus, den Einsatz zu verdoppeln, oder nicht.' : `${v.count === 1 ? `${v.names} ist am Zug und fordert` : `${v.names} sind am Zug und fordern`} heraus, den Einsatz zu verdoppeln, oder nicht.`,
   nextAnswer: (v) => v.you ? 'Du bist am Zug: Nimm den doppelten Einsatz an oder lehne ihn ab.' : v.count === 1 ? `${v.names} ist am Zug und nimmt den doppelten Einsatz an oder lehnt ihn ab.` : `${v.names} sind am Zug und nehmen den doppelten Einsatz an oder lehnen ihn ab.`,
   nextSymbol: (v) => `${v.name} nimmt einen Stein ${v.fromHand ? `aus der Hand von ${v.giver}` : 'aus dem Vorrat'}.`,
-  won: (v) => `${v.count === 1 ? `${v.names} gewinnt` : `${v.names} gewinnen`} mit ${v.points === 1 ? `${v.points} Punkt` : `${v.points} Punkten`}.`,
+  won: (v) => `${v.you ? `Du ${v.count === 1 ? 'gewinnst' : `und ${v.names} gewinnt`}` : `${v.names} ${v.count === 1 ? 'gewinnt' : 'gewinnen'}`} mit ${v.points === 1 ? `${v.points} Punkt` : `${v.points} Punkten`}.`,
   round: (v) => `bis ${v.target} Punkte: Runde ${v.round}, ${v.stock === 0 ? 'kein Stein' : v.stock === 1 ? '1 Stein' : `${v.stock} Steine`} im Vorrat${v.turns === 'clockwise' ? ', im Uhrzeigersinn' : v.turns === 'counterclockwise' ? ', gegen den Uhrzeigersinn' : ''}${v.raised ? `, Einsatz mal ${v.stakes}` : ''}`,
   tile: (v) => `${v.signs}, ${v.first} und ${v.second}`,
   seat: (v) => `${v.teams ? `Team ${v.team}, ` : ''}${v.score === 1 ? `${v.score} Punkt` : `${v.score} Punkte`}${v.played ? ` (${v.added})` : ''}, ${v.finished ? `fertig auf Platz ${v.rank}` : v.tiles === 1 ? `${v.tiles} Stein` : `${v.tiles} Steine`}${v.tens ? `, ${v.ten} durch Perfekte 10` : ''}`,

@@ -58,8 +58,8 @@ export interface FundominoSentences {
   readonly nextAnswer: (values: { readonly you: boolean; readonly count: number; readonly names: string }) => string;
   /** `{name} takes a tile {fromHand, select, true {out of {giver}’s hand} other {from the stock}}.` */
   readonly nextSymbol: (values: { readonly name: string; readonly fromHand: boolean; readonly giver: string }) => string;
-  /** `{count, plural, one {{names} wins} other {{names} win}} with {points, plural, other {#}} points.` */
-  readonly won: (values: { readonly count: number; readonly names: string; readonly points: number }) => string;
+  /** `{you, select, true {You{count, plural, one {} other { and {names}}} win} other {{names} {count, plural, one {wins} other {win}}}} with {points, plural, other {#}} points.` */
+  readonly won: (values: { readonly you: boolean; readonly count: number; readonly names: string; readonly points: number }) => string;
   /** `first to {target, plural, other {#}} points: round {round, plural, other {#}}, {stock, plural, =0 {no tile} one {1 tile} other {# tiles}} to draw{turns, select, clockwise {, clockwise} counterclockwise {, counterclockwise} other {}}{raised, select, true {, stakes times {stakes, plural, other {#}}} other {}}` */
   readonly round: (values: { readonly target: number; readonly round: number; readonly stock: number; readonly turns: 'clockwise' | 'counterclockwise' | 'other'; readonly raised: boolean; readonly stakes: number }) => string;
   /** `{signs}, {first} and {second}` */
@@ -183,7 +183,7 @@ export const sentences: FundominoSentences = {
   nextChallenge: (v) => `${v.you ? 'Your turn:' : `${v.count === 1 ? `${v.names} is` : `${v.names} are`} to`} challenge to double the stakes, or not.`,
   nextAnswer: (v) => `${v.you ? 'Your turn:' : `${v.count === 1 ? `${v.names} is` : `${v.names} are`} to`} accept or refuse doubled stakes.`,
   nextSymbol: (v) => `${v.name} takes a tile ${v.fromHand ? `out of ${v.giver}’s hand` : 'from the stock'}.`,
-  won: (v) => `${v.count === 1 ? `${v.names} wins` : `${v.names} win`} with ${v.points} points.`,
+  won: (v) => `${v.you ? `You${v.count === 1 ? '' : ` and ${v.names}`} win` : `${v.names} ${v.count === 1 ? 'wins' : 'win'}`} with ${v.points} points.`,
   round: (v) => `first to ${v.target} points: round ${v.round}, ${v.stock === 0 ? 'no tile' : v.stock === 1 ? '1 tile' : `${v.stock} tiles`} to draw${v.turns === 'clockwise' ? ', clockwise' : v.turns === 'counterclockwise' ? ', counterclockwise' : ''}${v.raised ? `, stakes times ${v.stakes}` : ''}`,
   tile: (v) => `${v.signs}, ${v.first} and ${v.second}`,
   seat: (v) => `${v.teams ? `team ${v.team}, ` : ''}score ${v.score}${v.played ? ` (${v.added})` : ''}, ${v.finished ? `finished as ${v.rank}` : v.tiles === 1 ? `${v.tiles} tile` : `${v.tiles} tiles`}${v.tens ? `, ${v.ten} by perfect 10` : ''}`,

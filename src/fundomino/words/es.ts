@@ -39,7 +39,7 @@ const sentences: FundominoSentences = {
   nextChallenge: (v) => v.you ? 'Es tu turno: reta a doblar la apuesta, o no.' : `${v.count === 1 ? 'Le' : 'Les'} toca a ${v.names} retar a doblar la apuesta, o no.`,
   nextAnswer: (v) => v.you ? 'Es tu turno: acepta o rechaza la apuesta doblada.' : `${v.count === 1 ? 'Le' : 'Les'} toca a ${v.names} aceptar o rechazar la apuesta doblada.`,
   nextSymbol: (v) => `${v.name} toma una ficha ${v.fromHand ? `de la mano de ${v.giver}` : 'del montón'}.`,
-  won: (v) => `${v.count === 1 ? `${v.names} gana` : `${v.names} ganan`} con ${v.points === 1 ? `${v.points} punto` : `${v.points} puntos`}.`,
+  won: (v) => `${v.you ? `Ganas${v.count === 1 ? '' : ` junto con ${v.names},`}` : `${v.names} ${v.count === 1 ? 'gana' : 'ganan'}`} con ${v.points === 1 ? `${v.points} punto` : `${v.points} puntos`}.`,
   round: (v) => `hasta ${v.target} puntos: ronda ${v.round}, ${v.stock === 0 ? 'ninguna ficha' : v.stock === 1 ? '1 ficha' : `${v.stock} fichas`} por robar${v.turns === 'clockwise' ? ', sentido horario' : v.turns === 'counterclockwise' ? ', sentido antihorario' : ''}${v.raised ? `, apuesta por ${v.stakes}` : ''}`,
   tile: (v) => `${v.signs}, ${v.first} y ${v.second}`,
   seat: (v) => `${v.teams ? `equipo ${v.team}, ` : ''}${v.score === 1 ? `${v.score} punto` : `${v.score} puntos`}${v.played ? ` (${v.added})` : ''}, ${v.finished ? `terminó en el puesto ${v.rank}` : v.tiles === 1 ? `${v.tiles} ficha` : `${v.tiles} fichas`}${v.tens ? `, ${v.ten} por 10 perfecto` : ''}`,

@@ -39,7 +39,7 @@ const sentences: FundominoSentences = {
   nextChallenge: (v) => v.you ? 'À vous de jouer : proposez de doubler la mise, ou non.' : `À ${v.names} de proposer de doubler la mise, ou non.`,
   nextAnswer: (v) => v.you ? 'À vous de jouer : acceptez ou refusez la mise doublée.' : `À ${v.names} d’accepter ou de refuser la mise doublée.`,
   nextSymbol: (v) => `${v.name} prend un domino ${v.fromHand ? `dans la main de ${v.giver}` : 'dans la pioche'}.`,
-  won: (v) => `${v.count < 2 ? `${v.names} gagne` : `${v.names} gagnent`} avec ${v.points < 2 ? `${v.points} point` : `${v.points} points`}.`,
+  won: (v) => `${v.you ? `Vous${v.count < 2 ? '' : ` et ${v.names}`} gagnez` : `${v.names} ${v.count < 2 ? 'gagne' : 'gagnent'}`} avec ${v.points < 2 ? `${v.points} point` : `${v.points} points`}.`,
   round: (v) => `partie en ${v.target} points : manche ${v.round}, ${v.stock === 0 ? 'aucun domino' : v.stock < 2 ? `${v.stock} domino` : `${v.stock} dominos`} à piocher${v.turns === 'clockwise' ? ', sens horaire' : v.turns === 'counterclockwise' ? ', sens antihoraire' : ''}${v.raised ? `, mise fois ${v.stakes}` : ''}`,
   tile: (v) => `${v.signs}, ${v.first} et ${v.second}`,
   seat: (v) => `${v.teams ? `équipe ${v.team}, ` : ''}score ${v.score}${v.played ? ` (${v.added})` : ''}, ${v.finished ? `sortie en position ${v.rank}` : v.tiles < 2 ? `${v.tiles} domino` : `${v.tiles} dominos`}${v.tens ? `, ${v.ten} par 10 parfait` : ''}`,

@@ -161,9 +161,10 @@ export function describeNext(words: WumpusSentences, view: WumpusView, names?: r
         limit: view.handLimits[asked]!,
       });
     case 'over': {
-      const winners = together(view.winners);
-      if (view.reason === 'all-out') return words.allOut({ names: winners });
-      const winner = { you: view.winners[0] === you, name: winners };
+      const others = view.winners.filter((seat) => seat !== you);
+      const isYou = others.length < view.winners.length;
+      if (view.reason === 'all-out') return words.allOut({ you: isYou, names: together(others) });
+      const winner = { you: isYou, name: together(others) };
       return view.reason === 'killed' ? words.killed({ ...winner, attack, evade }) : words.lastHunter(winner);
     }
   }

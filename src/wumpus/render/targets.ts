@@ -133,9 +133,9 @@ export function label(words: WumpusSentences, target: string, view: WumpusView, 
   }
 }
 
-const DECLINING = ['button:pass', 'button:stay', 'button:halt', 'button:end', 'button:keep'];
+const DECLINING = ['button:pass', 'button:stay', 'button:halt', 'button:end', 'button:keep', 'button:redraw'];
 
-/** Whether a button leaves undone what a space or a card would do. */
+/** Whether a button leaves undone what a space or a card would do. To give all cards away is seldom better than one. */
 export function declines(target: string): boolean {
   return DECLINING.includes(target);
 }

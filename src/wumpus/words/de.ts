@@ -37,7 +37,7 @@ const sentences: WumpusSentences = {
   nextDraw: (v) => `${v.name} zieht eine Karte.`,
   nextRoll: 'Der Würfel des Wumpus wird geworfen.',
   nextLair: 'Mehrere Höhlen sind gleich nah: Der Zufall entscheidet.',
-  allOut: (v) => `Die letzten Jäger sind ausgeschieden: unentschieden für ${v.names}.`,
+  allOut: (v) => `Die letzten Jäger sind ausgeschieden: unentschieden für ${v.you ? 'dich und ' : ''}${v.names}.`,
   killed: (v) => `${v.you ? 'Du hast' : `${v.name} hat`} den Wumpus erlegt, ${v.attack} gegen ${v.evade}, und ${v.you ? 'gewinnst' : 'gewinnt'}.`,
   lastHunter: (v) => `${v.you ? 'Nur du bist noch im Spiel und gewinnst' : `Nur ${v.name} ist noch im Spiel und gewinnt`}.`,
   nextChoose: (v) => `${v.you ? 'Du bist dran und wählst' : `${v.name} ist dran und wählt`} einen Jäger.`,

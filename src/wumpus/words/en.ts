@@ -48,8 +48,8 @@ export interface WumpusSentences {
   readonly nextDraw: (values: { readonly name: string }) => string;
   readonly nextRoll: string;
   readonly nextLair: string;
-  /** `The last hunters are out: {names} share a draw.` */
-  readonly allOut: (values: { readonly names: string }) => string;
+  /** `The last hunters are out: {you, select, true {you and } other {}}{names} share a draw.` */
+  readonly allOut: (values: { readonly you: boolean; readonly names: string }) => string;
   /** `{you, select, true {You have} other {{name} has}} killed the Wumpus, {attack, plural, other {#}} against {evade, plural, other {#}}, and {you, select, true {win} other {wins}}.` */
   readonly killed: (values: { readonly you: boolean; readonly name: string; readonly attack: number; readonly evade: number }) => string;
   /** `{you, select, true {You are the last hunter, and win} other {{name} is the last hunter, and wins}}.` */
@@ -224,7 +224,7 @@ export const sentences: WumpusSentences = {
   nextDraw: (v) => `${v.name} draws a card.`,
   nextRoll: 'The die of the Wumpus is rolled.',
   nextLair: 'Several lairs are equally near: chance decides.',
-  allOut: (v) => `The last hunters are out: ${v.names} share a draw.`,
+  allOut: (v) => `The last hunters are out: ${v.you ? 'you and ' : ''}${v.names} share a draw.`,
   killed: (v) => `${v.you ? 'You have' : `${v.name} has`} killed the Wumpus, ${v.attack} against ${v.evade}, and ${v.you ? 'win' : 'wins'}.`,
   lastHunter: (v) => `${v.you ? 'You are the last hunter, and win' : `${v.name} is the last hunter, and wins`}.`,
   nextChoose: (v) => `${v.you ? 'Your turn:' : `${v.name} is to`} choose a hunter.`,

@@ -37,7 +37,7 @@ const sentences: WumpusSentences = {
   nextDraw: (v) => `${v.name} roba una carta.`,
   nextRoll: 'Se tira el dado del Wumpus.',
   nextLair: 'Varias guaridas están igual de cerca: decide el azar.',
-  allOut: (v) => `Los últimos cazadores quedan fuera: empate entre ${v.names}.`,
+  allOut: (v) => `Los últimos cazadores quedan fuera: empate entre ${v.you ? 'tú y ' : ''}${v.names}.`,
   killed: (v) => `${v.you ? 'Has' : `${v.name} ha`} matado al Wumpus, ${v.attack} contra ${v.evade}, y ${v.you ? 'ganas' : 'gana'}.`,
   lastHunter: (v) => `${v.you ? 'Solo quedas tú, y ganas' : `Solo queda ${v.name}, y gana`}.`,
   nextChoose: (v) => `${v.you ? 'Te toca' : `Le toca a ${v.name}`} elegir un cazador.`,

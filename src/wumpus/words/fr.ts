@@ -37,7 +37,7 @@ const sentences: WumpusSentences = {
   nextDraw: (v) => `${v.name} pioche une carte.`,
   nextRoll: 'Le dé du Wumpus est lancé.',
   nextLair: 'Plusieurs tanières sont aussi proches : le hasard décide.',
-  allOut: (v) => `Les derniers chasseurs sont éliminés : partie nulle entre ${v.names}.`,
+  allOut: (v) => `Les derniers chasseurs sont éliminés : partie nulle entre ${v.you ? 'vous et ' : ''}${v.names}.`,
   killed: (v) => `${v.you ? 'Vous avez' : `${v.name} a`} tué le Wumpus, ${v.attack} contre ${v.evade}, et ${v.you ? 'gagnez' : 'gagne'}.`,
   lastHunter: (v) => `${v.you ? 'Il ne reste que vous : vous gagnez' : `Il ne reste que ${v.name}, qui gagne`}.`,
   nextChoose: (v) => `${v.you ? 'À vous' : `À ${v.name}`} de choisir un chasseur.`,

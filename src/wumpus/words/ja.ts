@@ -37,7 +37,7 @@ const sentences: WumpusSentences = {
   nextDraw: (v) => `${v.name}がカードを1枚引きます。`,
   nextRoll: 'ワンパスのサイコロを振ります。',
   nextLair: '同じ近さの巣がいくつかあります。運で決まります。',
-  allOut: (v) => `最後のハンターたちが脱落しました。${v.names}の引き分けです。`,
+  allOut: (v) => `最後のハンターたちが脱落しました。${v.you ? 'あなたと' : ''}${v.names}の引き分けです。`,
   killed: (v) => `${v.you ? 'あなた' : `${v.name}`}が${v.attack}対${v.evade}でワンパスを倒し、勝ちました。`,
   lastHunter: (v) => `${v.you ? 'あなた' : `${v.name}`}が最後まで残り、勝ちました。`,
   nextChoose: (v) => `${v.you ? 'あなた' : `${v.name}`}の番です。ハンターを${v.you ? '選んでください' : '選びます'}。`,

@@ -2,8 +2,8 @@
 import { listInWords, type NameOf, namesOr, type Seat, type SeenActionOf } from '../../author/without-immer.ts';
 import { status } from '../game.ts';
 import { contextOf } from '../rules/board.ts';
-import { STANDARD_DIE, WUNBY_DIE } from '../rules/dice.ts';
-import { mustForfeit } from '../rules/legal.ts';
+import { JUMP, REPEAT, STANDARD_DIE, WUNBY_DIE } from '../rules/dice.ts';
+import { markerKinds, mustForfeit } from '../rules/legal.ts';
 import { COLOURS, markersOf, NO_COLOUR, NOBODY, OFF_BOARD, ownerAt, ownerOf } from '../rules/squares.ts';
 import type { Wunby, WunbyColour, WunbyMove, WunbyState } from '../types.ts';
 import type { WunbySentences } from '../words/en.ts';
@@ -29,7 +29,11 @@ export function describeNext(words: WunbySentences, view: WunbyState, names?: re
         return words.nextForfeit({ ...who, dice: unusedDice(words, view) });
       }
       if (midRepeat) return words.nextRepeat({ ...who, squares: number });
-      return words.nextMove({ ...who, ...usesOf(view) });
+      return words.nextMove({
+        ...who,
+        ...usesOf(view),
+        first: who.you ? firstChoice(markerKinds(view, turn)) : 'other',
+      });
     case 'place':
       return words.nextPlace({ ...who, owner: nameOf(removedSeat) });
     case 'tie': {
@@ -37,10 +41,12 @@ export function describeNext(words: WunbySentences, view: WunbyState, names?: re
       const isAsked = you !== undefined && asked.includes(you);
       return words.nextTie({ you: isAsked, names: listed(asked), count: asked.length });
     }
-    case 'over':
-      if (view.reason === 'tie') return words.tie({ names: listed(winners) });
+    case 'over': {
       if (winners.length === 1) return words.won({ you: winners[0] === you, name: nameOf(winners[0]!) });
-      return words.wonTogether({ names: listed(winners) });
+      const others = winners.filter((seat) => seat !== you);
+      const winning = { you: others.length < winners.length, names: listed(others) };
+      return view.reason === 'tie' ? words.tie(winning) : words.wonTogether(winning);
+    }
   }
 }
 
@@ -56,11 +62,17 @@ function usesOf({
   unusedDiceMask,
   number,
   face,
-}: WunbyState): Omit<Parameters<WunbySentences['nextMove']>[0], 'you' | 'name'> {
+}: WunbyState): Omit<Parameters<WunbySentences['nextMove']>[0], 'you' | 'name' | 'first'> {
   const standard = (unusedDiceMask & STANDARD_DIE) !== 0;
   const wunby = (unusedDiceMask & WUNBY_DIE) !== 0;
   const use = wunby ? USES[face] : 'other';
   return { standard, squares: number, both: standard && wunby, use };
+}
+
+/** What is chosen before a marker, where the squares alone could name several moves: a die, or, for WILD, a button. */
+function firstChoice(kinds: number): 'die' | 'button' | 'other' {
+  if ((kinds & REPEAT) !== 0 && (kinds & JUMP) !== 0) return 'button';
+  return (kinds & (kinds - 1)) === 0 ? 'other' : 'die';
 }
 
 /** What the faces of the Wunby die allow. */

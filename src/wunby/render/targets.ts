@@ -1,9 +1,9 @@
 /** What is pointed at: squares, slots, dice, the barriers of the pile, and buttons; and a move as targets, one after the other. */
-import type { Seat, SeenActionOf } from '../../author/without-immer.ts';
+import type { SeenActionOf } from '../../author/without-immer.ts';
 import { hasOpenSlot, LENGTHS } from '../rules/barriers.ts';
 import { contextOf } from '../rules/board.ts';
-import { allowedKinds, JUMP, MARKER_KINDS, MOVE, REPEAT, STANDARD_DIE, WUNBY_DIE } from '../rules/dice.ts';
-import { legal } from '../rules/legal.ts';
+import { JUMP, MARKER_KINDS, REPEAT, STANDARD_DIE, WUNBY_DIE } from '../rules/dice.ts';
+import { markerKinds } from '../rules/legal.ts';
 import { COLOURS, NOBODY } from '../rules/squares.ts';
 import { walkBetween } from '../rules/walks.ts';
 import type { Wunby, WunbyBuild, WunbyJump, WunbyMove, WunbyRepeat, WunbyState, WunbyStep } from '../types.ts';
@@ -172,22 +172,4 @@ function useOf({ type, seat }: WunbyStep | WunbyRepeat | WunbyJump, view: WunbyS
   if (kinds === MARKER_KINDS[type]) return [];
   if (type === 'move') return [STANDARD_TARGET];
   return (kinds & REPEAT) !== 0 && (kinds & JUMP) !== 0 ? [`button:${type}`] : [WUNBY_TARGET];
-}
-
-/** The mask of the kinds of moves of markers of which a legal one is left. */
-function markerKinds(view: WunbyState, seat: Seat): number {
-  const allowed = allowedKinds(view) & (MOVE | REPEAT | JUMP);
-  // One kind: no list is needed.
-  if ((allowed & (allowed - 1)) === 0) return allowed;
-  const context = contextOf(view);
-  const { moveNumbers, repeatNumbers, jumpNumbers, barrierNumbers } = context;
-  const listed: number[] = [];
-  const count = legal(view, seat, listed, context);
-  let kinds = 0;
-  for (let i = 0; i < count; i++) {
-    const n = listed[i]!;
-    if (n < moveNumbers || n >= barrierNumbers[0]!) continue;
-    kinds |= n < repeatNumbers ? MOVE : n < jumpNumbers ? REPEAT : JUMP;
-  }
-  return kinds;
 }

@@ -2,7 +2,7 @@
 import { lowestBit, type Seat, sameSide, withoutLowest } from '../../author/without-immer.ts';
 import type { WunbyState } from '../types.ts';
 import { addOpenSlots, addSlotsClosedBy, canGo, copyWalls, hasOpenSlot, isOpen, LENGTHS } from './barriers.ts';
-import type { Context } from './board.ts';
+import { type Context, contextOf } from './board.ts';
 import { allowedKinds, barrierKind, JUMP, MOVE, REPEAT } from './dice.ts';
 import { CHOOSE, DECLARE, FORFEIT, lengthMoved, PASS } from './moves.ts';
 import { addSquare, COLOURS, markersOf, OFF_BOARD, ownerAt } from './squares.ts';
@@ -29,6 +29,24 @@ export function legal(view: WunbyState, seat: Seat, out: number[], context: Cont
     case 'over':
       return 0;
   }
+}
+
+/** The mask of the kinds of moves of markers of which a legal one is left. */
+export function markerKinds(view: WunbyState, seat: Seat): number {
+  const allowed = allowedKinds(view) & (MOVE | REPEAT | JUMP);
+  // One kind: no list is needed.
+  if ((allowed & (allowed - 1)) === 0) return allowed;
+  const context = contextOf(view);
+  const { moveNumbers, repeatNumbers, jumpNumbers, barrierNumbers } = context;
+  const listed: number[] = [];
+  const count = legal(view, seat, listed, context);
+  let kinds = 0;
+  for (let i = 0; i < count; i++) {
+    const n = listed[i]!;
+    if (n < moveNumbers || n >= barrierNumbers[0]!) continue;
+    kinds |= n < repeatNumbers ? MOVE : n < jumpNumbers ? REPEAT : JUMP;
+  }
+  return kinds;
 }
 
 /** WU-11 */

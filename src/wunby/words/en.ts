@@ -36,18 +36,18 @@ export interface WunbySentences {
   readonly nextForfeit: (values: { readonly you: boolean; readonly name: string; readonly dice: string }) => string;
   /** `{you, select, true {Your turn:} other {{name} is to}} make the second move of REPEAT, a marker {squares, plural, one {# square} other {# squares}}.` */
   readonly nextRepeat: (values: { readonly you: boolean; readonly name: string; readonly squares: number }) => string;
-  /** `{you, select, true {Your turn:} other {{name} is to}} {standard, select, true {move a marker {squares, plural, one {# square} other {# squares}}} other {}}{both, select, true {, or } other {}}{use, select, short {move a short barrier (1-B)} middle {move a middle barrier (2-B)} long {move a long barrier (3-B)} REPEAT {make two more moves of the number (REPEAT)} JUMP {jump over a barrier (JUMP)} WILD {move a barrier, jump or repeat (WILD)} other {}}.` */
-  readonly nextMove: (values: { readonly you: boolean; readonly name: string; readonly standard: boolean; readonly squares: number; readonly both: boolean; readonly use: 'short' | 'middle' | 'long' | 'REPEAT' | 'JUMP' | 'WILD' | 'other' }) => string;
+  /** `{you, select, true {Your turn:} other {{name} is to}} {standard, select, true {move a marker {squares, plural, one {# square} other {# squares}}} other {}}{both, select, true {, or } other {}}{use, select, short {move a short barrier (1-B)} middle {move a middle barrier (2-B)} long {move a long barrier (3-B)} REPEAT {make two more moves of the number (REPEAT)} JUMP {jump over a barrier (JUMP)} WILD {move a barrier, jump or repeat (WILD)} other {}}.{first, select, die { For a marker, first choose a die.} button { For a marker, first choose a marked die or a button.} other {}}` */
+  readonly nextMove: (values: { readonly you: boolean; readonly name: string; readonly standard: boolean; readonly squares: number; readonly both: boolean; readonly use: 'short' | 'middle' | 'long' | 'REPEAT' | 'JUMP' | 'WILD' | 'other'; readonly first: 'die' | 'button' | 'other' }) => string;
   /** `{you, select, true {Your turn:} other {{name} is to}} put the marker of {owner} on a free square.` */
   readonly nextPlace: (values: { readonly you: boolean; readonly name: string; readonly owner: string }) => string;
   /** `{you, select, true {Your turn:} other {{names} {count, plural, one {is} other {are}} to}} declare a tie, or decline it.` */
   readonly nextTie: (values: { readonly you: boolean; readonly names: string; readonly count: number }) => string;
-  /** `A tie: {names} share the win.` */
-  readonly tie: (values: { readonly names: string }) => string;
+  /** `A tie: {you, select, true {you and {names}} other {{names}}} share the win.` */
+  readonly tie: (values: { readonly you: boolean; readonly names: string }) => string;
   /** `{you, select, true {You have} other {{name} has}} won.` */
   readonly won: (values: { readonly you: boolean; readonly name: string }) => string;
-  /** `{names} have won.` */
-  readonly wonTogether: (values: { readonly names: string }) => string;
+  /** `{you, select, true {You and {names}} other {{names}}} have won.` */
+  readonly wonTogether: (values: { readonly you: boolean; readonly names: string }) => string;
   /** `{next}{rolled, select, true { Dice {dice}.} other {}} {players} Barriers: {barriers}.` */
   readonly describe: (values: { readonly next: string; readonly rolled: boolean; readonly dice: string; readonly players: string; readonly barriers: string }) => string;
   /** `{name}: {home}, on {squares}.` */
@@ -135,12 +135,12 @@ export const sentences: WunbySentences = {
   nextRoll: (v) => `${v.name} is to roll.`,
   nextForfeit: (v) => `${v.you ? 'Your turn:' : `${v.name} is to`} forfeit ${v.dice}, since no move is possible.`,
   nextRepeat: (v) => `${v.you ? 'Your turn:' : `${v.name} is to`} make the second move of REPEAT, a marker ${v.squares === 1 ? `${v.squares} square` : `${v.squares} squares`}.`,
-  nextMove: (v) => `${v.you ? 'Your turn:' : `${v.name} is to`} ${v.standard ? `move a marker ${v.squares === 1 ? `${v.squares} square` : `${v.squares} squares`}` : ''}${v.both ? ', or ' : ''}${v.use === 'short' ? 'move a short barrier (1-B)' : v.use === 'middle' ? 'move a middle barrier (2-B)' : v.use === 'long' ? 'move a long barrier (3-B)' : v.use === 'REPEAT' ? 'make two more moves of the number (REPEAT)' : v.use === 'JUMP' ? 'jump over a barrier (JUMP)' : v.use === 'WILD' ? 'move a barrier, jump or repeat (WILD)' : ''}.`,
+  nextMove: (v) => `${v.you ? 'Your turn:' : `${v.name} is to`} ${v.standard ? `move a marker ${v.squares === 1 ? `${v.squares} square` : `${v.squares} squares`}` : ''}${v.both ? ', or ' : ''}${v.use === 'short' ? 'move a short barrier (1-B)' : v.use === 'middle' ? 'move a middle barrier (2-B)' : v.use === 'long' ? 'move a long barrier (3-B)' : v.use === 'REPEAT' ? 'make two more moves of the number (REPEAT)' : v.use === 'JUMP' ? 'jump over a barrier (JUMP)' : v.use === 'WILD' ? 'move a barrier, jump or repeat (WILD)' : ''}.${v.first === 'die' ? ' For a marker, first choose a die.' : v.first === 'button' ? ' For a marker, first choose a marked die or a button.' : ''}`,
   nextPlace: (v) => `${v.you ? 'Your turn:' : `${v.name} is to`} put the marker of ${v.owner} on a free square.`,
   nextTie: (v) => `${v.you ? 'Your turn:' : `${v.names} ${v.count === 1 ? 'is' : 'are'} to`} declare a tie, or decline it.`,
-  tie: (v) => `A tie: ${v.names} share the win.`,
+  tie: (v) => `A tie: ${v.you ? `you and ${v.names}` : `${v.names}`} share the win.`,
   won: (v) => `${v.you ? 'You have' : `${v.name} has`} won.`,
-  wonTogether: (v) => `${v.names} have won.`,
+  wonTogether: (v) => `${v.you ? `You and ${v.names}` : `${v.names}`} have won.`,
   describe: (v) => `${v.next}${v.rolled ? ` Dice ${v.dice}.` : ''} ${v.players} Barriers: ${v.barriers}.`,
   describePlayer: (v) => `${v.name}: ${v.home}, on ${v.squares}.`,
   noSquare: 'no square',
