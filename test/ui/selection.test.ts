@@ -132,7 +132,7 @@ describe('targets that are alike', () => {
 test('a question names up to three places without what is said of them, and then the buttons', () => {
   const label = (target: string): string => `${target.slice('cell:'.length)}, empty, HOME of red`;
   const ask = (...targets: readonly string[]): string => question(targets, label, uiEn.sentences);
-  expect(ask('cell:c8')).toBe('Where? C8.');
+  expect(ask('cell:c8')).toBe('Where? c8.');
   expect(ask('cell:c8', 'cell:d9', 'cell:e9')).toBe('Where? c8 or d9 or e9.');
   expect(ask('cell:c8', 'cell:d9', 'cell:e9', 'cell:f9')).toBe('Where? One of 4 marked places.');
 });
