@@ -1,7 +1,7 @@
 /** The trial as programs in the folder of a consumer: as written in TypeScript, with the package imported by its name. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 
 const TRIAL = fileURLToPath(new URL('trial', import.meta.url));
 
@@ -16,6 +16,15 @@ export const PAGE_SCRIPT = 'page.js';
 
 /** Writes the programs. */
 export async function writePrograms(folder: string): Promise<void> {
+  const boardgameIo: Plugin = {
+    name: 'boardgame-io',
+    setup: ({ onResolve }) =>
+      onResolve({ filter: /^[^./]/ }, ({ path, importer, kind }) =>
+        kind === 'entry-point' || importer.includes('node_modules') || path.startsWith('boardgame.io/')
+          ? undefined
+          : { path, external: true },
+      ),
+  };
   const write = (source: string, file: string, format: 'esm' | 'cjs'): Promise<unknown> =>
     build({
       entryPoints: [join(TRIAL, source)],
@@ -23,7 +32,8 @@ export async function writePrograms(folder: string): Promise<void> {
       bundle: true,
       // Also not by the paths of tsconfig.json, which lead to the sources.
       tsconfigRaw: {},
-      packages: 'external',
+      // All packages but that one are found where the program runs.
+      plugins: [boardgameIo],
       format,
       target: 'es2022',
       logLevel: 'error',

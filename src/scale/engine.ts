@@ -167,7 +167,10 @@ let rest = '';
 child.stdout.setEncoding('utf8').on('data', (text) => {
   const lines = (rest + text).split(/\\r?\\n/);
   rest = lines.pop();
-  if (rest.length > 1e6) child.kill();
+  if (rest.length > 1e6) {
+    say('failed', 'writes a line of more than 1000000 characters');
+    child.kill('SIGKILL');
+  }
   for (const line of lines) say('line', line);
 });
 `;

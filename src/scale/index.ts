@@ -1,6 +1,7 @@
 /**
  * Many matches on all cores: `simulateMany` counts how they end, `tournamentMany` rates bots, and `startQueueWorker` lends another
- * machine to them. Results do not depend on the number of workers. For Node; worker threads need the package `piscina`.
+ * machine to them. Results do not depend on the number of workers. `engineBot` is a program of any language as a bot of a host. For Node;
+ * worker threads need the package `piscina`.
  *
  * @packageDocumentation
  * @names Many matches: simulateMany, SimulateManyOptions, ManySimulation, tournamentMany, TournamentManyOptions,
@@ -8,9 +9,11 @@
  * @names What is played: PlanSettings, GameName, BotReference, ModuleReference, BotMaker
  * @names On many machines: startQueueWorker, QueueWorker, QueueWorkerOptions, QueueAddress, ModulePolicy,
  *   ChunkLimits, PlayedChunk
+ * @names Programs as bots: engineBot, EngineBot
  * @names Errors: ScaleCode, SCALE_CODES
  */
 
+export { type EngineBot, engineBot } from './async-engine.ts';
 export type { BotReference, PlanSettings } from './job.ts';
 export { SCALE_CODES, type ScaleCode } from './job.ts';
 export type { BotMaker, GameName } from './load.ts';

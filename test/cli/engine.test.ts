@@ -151,6 +151,11 @@ describe('programs as bots', () => {
       `${GREETS} while read -r line; do case $line in go*) echo "error lost I am lost";; esac; done`,
       'I am lost',
     ],
+    [
+      'endless',
+      `${GREETS} while read -r line; do case $line in go*) head -c 2000000 /dev/zero;; esac; done`,
+      'writes a line of more than 1000000 characters',
+    ],
   ])('a program that is %s', (name, script, why) => {
     const path = script === undefined ? join(folder, name) : program(name, script);
     const match = createMatch(oynoKit.game);

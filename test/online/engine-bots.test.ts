@@ -8,24 +8,26 @@ import { createMatch, type GameKit, seededRandom } from 'tabletop-rules/core';
 import { fundominoKit } from 'tabletop-rules/fundomino';
 import { type CreatedMatch, createHost, joinMatch, memoryStorage } from 'tabletop-rules/online';
 import { oynoKit } from 'tabletop-rules/oyno';
+import { type EngineBot, engineBot } from 'tabletop-rules/scale';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { type AsyncEngine, asyncEngineOf } from '../../src/scale/async-engine.ts';
 import { ROOT } from '../package/consumer.ts';
 
 const HAS_PYTHON = spawnSync('python3', ['--version']).status === 0;
 if (!HAS_PYTHON) console.warn('python3 is missing: examples/engine.py is not tried.');
 const folder = mkdtempSync(join(tmpdir(), 'engine-bots-'));
-const engines: AsyncEngine[] = [];
+const engines: EngineBot[] = [];
 afterAll(() => {
   for (const engine of engines) engine.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-function open(name: string): AsyncEngine {
-  const engine = asyncEngineOf(name);
+function open(name: string): EngineBot {
+  const engine = engineBot(name);
   engines.push(engine);
   return engine;
 }
+
+const botOf = (engine: EngineBot, kit: GameKit) => engine(kit.game, kit);
 
 /** A program in shell. `answer`: what it does when it is asked. */
 function program(name: string, answer: string): string {
@@ -46,7 +48,7 @@ describe('engines as bots of a host', () => {
       const host = createHost({
         games: [kit],
         storage: memoryStorage(),
-        bots: { python: (_, of) => engine.make(of) },
+        bots: { python: engine },
         raceDelay: 0,
         log: (line) => lines.push(JSON.stringify(line)),
       });
@@ -77,7 +79,7 @@ describe('engines as bots of a host', () => {
     const engine = open(`${path}:7`);
     const match = createMatch(fundominoKit.game, { seed: 5 });
     const seat = match.status.type === 'turn' ? match.status.seats[0]! : 0;
-    const [one, other] = [engine.make(fundominoKit), engine.make(fundominoKit)];
+    const [one, other] = [botOf(engine, fundominoKit), botOf(engine, fundominoKit)];
     const turn = botTurn(match, seat);
     const moves = await Promise.all([one(turn), one(turn), other(turn)]);
     expect(moves).toEqual([turn.moves[0], turn.moves[0], turn.moves[0]]);
@@ -89,7 +91,7 @@ describe('engines as bots of a host', () => {
 
   test('nobody else waits while it thinks; where it is not wanted any more, it is told to stop', async () => {
     const engine = open(program('slow', ':'));
-    const bot = engine.make(oynoKit);
+    const bot = botOf(engine, oynoKit);
     const controller = new AbortController();
     const asked = bot(botTurn(createMatch(oynoKit.game), 0), { signal: controller.signal });
     let isDone = false;
@@ -108,15 +110,17 @@ describe('engines as bots of a host', () => {
     ['dies', 'has ended with the exit code 3'],
     ['wrong', 'no legal move'],
     ['lost', 'I am lost'],
+    ['endless', 'writes a line of more than 1000000 characters'],
   ])('a program that fails is started again: %s', async (name, why) => {
     const answers: Readonly<Record<string, string>> = {
       dies: 'exit 3',
       wrong: 'echo "bestmove castle"',
       lost: 'echo "error lost I am lost"',
+      endless: 'head -c 2000000 /dev/zero',
     };
     const answer = answers[name];
     const path = answer === undefined ? join(folder, name) : program(name, answer);
-    const bot = open(path).make(oynoKit);
+    const bot = botOf(open(path), oynoKit);
     const turn = botTurn(createMatch(oynoKit.game), 0);
     await expect(bot(turn)).rejects.toThrow(why);
     program(name, 'echo "bestmove $first"');

@@ -8,7 +8,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type HonoRequest } from 'hono';
 import { compress } from 'hono/compress';
 import { type AsyncBot, asyncLevelBot, LEVELS, type Level, serveBot, workerBot } from '../../bots/index.ts';
-import { type AnyGame, type GameKit, type GameTypes, isRuleError } from '../../core/index.ts';
+import { type AnyGame, type GameTypes, isRuleError } from '../../core/index.ts';
 import { errorCode } from '../../core/internal.ts';
 import { MATCH_ID } from '../../online/host/matches.ts';
 import {
@@ -21,7 +21,7 @@ import {
   memoryStorage,
   webhook,
 } from '../../online/index.ts';
-import { asyncEngineOf } from '../../scale/async-engine.ts';
+import { engineBot } from '../../scale/async-engine.ts';
 import { CliError, EXIT } from '../errors.ts';
 import { type GameList, loadAll, openGame } from '../game.ts';
 import { type HostFile, readHostFile } from '../host-file.ts';
@@ -58,7 +58,7 @@ export async function serveCommand(t: Terminal, games: GameList, flags: ServeFla
   const { botsAtOnce = Math.max(2, t.io.cores - 1) } = settings;
   const threads = createBotThreads(server.startThread, botsAtOnce);
   const engines = Object.entries({ ...settings.bots, ...bot }).map(
-    ([name, program]) => [name, asyncEngineOf(program)] as const,
+    ([name, program]) => [name, engineBot(program)] as const,
   );
   const log = settings.log === true ? (line: LogLine) => t.err(JSON.stringify(line)) : undefined;
   let host: Host | undefined;
@@ -75,7 +75,7 @@ export async function serveCommand(t: Terminal, games: GameList, flags: ServeFla
             ({ id }: AnyGame) => threads.bot(site.kits.find(({ game }) => game.id === id)?.file ?? id, level),
           ]),
         ),
-        ...Object.fromEntries(engines.map(([name, engine]) => [name, (_: AnyGame, kit: GameKit) => engine.make(kit)])),
+        ...Object.fromEntries(engines),
       },
       standIn,
       botAccounts: settings.botAccounts,
