@@ -1,6 +1,6 @@
 /** Bots of a host that are engines by lines of text. */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { botTurn } from 'tabletop-rules/bots';
@@ -103,6 +103,28 @@ describe('engines as bots of a host', () => {
     controller.abort();
     expect(await asked).toMatchObject({ type: 'place' });
     await expect(bot(botTurn(createMatch(oynoKit.game), 0), { signal: controller.signal })).rejects.toThrow('over');
+  });
+
+  test('one that is told to stop and does not has ten seconds: others wait for it', async () => {
+    const path = program('deaf', 'cat > /dev/null');
+    const bot = botOf(open(`${path}:1000000`), oynoKit);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const controller = new AbortController();
+      const failed = bot(botTurn(createMatch(oynoKit.game), 0), { signal: controller.signal }).catch(String);
+      const isAsked = () => existsSync(`${path}.log`) && readFileSync(`${path}.log`, 'utf8').includes('\ngo ');
+      while (!isAsked()) await new Promise((resolve) => setImmediate(resolve));
+      vi.advanceTimersByTime(20_000);
+      controller.abort();
+      vi.advanceTimersByTime(10_000);
+      expect(await failed).toContain('has not answered in 10 s');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test.each(['my-engine', './engine.js', './a b:', ''])('%j is no name of an engine', (name) => {
+    expect(() => engineBot(name)).toThrow('./my-engine:500ms');
   });
 
   test.each([
