@@ -22,6 +22,13 @@ export function readPly(read: ReadAttribute): number | undefined {
   return ply === null ? undefined : readNumber('ply', ply);
 }
 
+/** The colours; `auto`: as the page prefers. */
+export function readTheme(read: ReadAttribute): 'light' | 'dark' | 'auto' {
+  const theme = read('theme') ?? 'auto';
+  if (theme === 'light' || theme === 'dark' || theme === 'auto') return theme;
+  throw new RuleError('bad-argument', `The attribute theme is light or dark, not ${show(theme)}.`);
+}
+
 /**
  * Who looks. Without the attribute: seat 0 where bots play, a spectator of a record, else all who share the screen.
  *

@@ -4,7 +4,7 @@ import { checkText, missingGlobal } from '../core/internal.ts';
 import { type MountedBoard, mountBoard } from '../ui/mount.ts';
 import type { BoardAction, BoardSettings } from '../ui/state.ts';
 import { type UiWords, uiEn } from '../ui/words/en.ts';
-import { ATTRIBUTES, OF_MATCH, type ReadAttribute, readPly, readSeat } from './attributes.ts';
+import { ATTRIBUTES, OF_MATCH, type ReadAttribute, readPly, readSeat, readTheme } from './attributes.ts';
 import type { Opened } from './open.ts';
 
 /**
@@ -148,7 +148,6 @@ export function defineGameElement(name = 'tabletop-board'): void {
 
     private draw(match: Match<GameTypes>, board: Board<GameTypes>, seat: Observer | 'all', words: UiWords): void {
       this.words = words;
-      const theme = this.read('theme');
       this.observer = seat === 'all' ? () => seatAsked(match) : () => seat;
       const settings: BoardSettings<GameTypes> = {
         playable: match,
@@ -156,7 +155,7 @@ export function defineGameElement(name = 'tabletop-board'): void {
         words,
         seat: this.observer,
         ply: readPly(this.read),
-        theme: theme === 'light' || theme === 'dark' ? theme : 'auto',
+        theme: readTheme(this.read),
         actions: this.actionsAt(match),
         ...this.own,
         onRefused: (reason) => {

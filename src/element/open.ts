@@ -84,8 +84,9 @@ export async function boardIn(
   asked: string,
 ): Promise<readonly [Board<GameTypes>, UiWords | undefined]> {
   const language = asked.toLowerCase().split('-')[0]!;
-  const [load, loadUi] = [languages[game.id]?.[language], uiLanguages[language]];
+  const all = languages[game.id] ?? {};
+  const load = Object.hasOwn(all, language) ? all[language] : undefined;
   if (board.in === undefined || load === undefined) return [board, undefined];
-  const [words, ui] = await Promise.all([load(), loadUi?.()]);
+  const [words, ui] = await Promise.all([load(), uiLanguages[language]?.()]);
   return [board.in(words), ui];
 }

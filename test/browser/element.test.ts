@@ -129,11 +129,12 @@ describe.skipIf(CHROMIUM === undefined)('<tabletop-board>', () => {
       body(
         `${game}options="board=round wild=true" theme="dark"></tabletop-board>
          ${game}position="oyno b2=R c4=b turn:1"></tabletop-board>${game}seat="1"></tabletop-board>
-         ${game}lang="fr"></tabletop-board><tabletop-board game="wumpus" lang="xx"></tabletop-board>`,
+         ${game}lang="fr"></tabletop-board><tabletop-board game="wumpus" lang="xx"></tabletop-board>
+         ${game}lang="constructor"></tabletop-board>`,
         'de-AT',
       ),
     );
-    await expect.poll(() => told(page, 'ready')).toHaveLength(5);
+    await expect.poll(() => told(page, 'ready')).toHaveLength(6);
     const shown = await page.evaluate(() =>
       [...document.querySelectorAll<TabletopBoard>('tabletop-board')].map((element) => ({
         options: element.match?.options,
@@ -141,7 +142,7 @@ describe.skipIf(CHROMIUM === undefined)('<tabletop-board>', () => {
       })),
     );
     expect(shown[0]).toMatchObject({ options: { board: 'round', wild: true }, lang: 'de' });
-    expect(shown.map(({ lang }) => lang)).toEqual(['de', 'de', 'de', 'fr', 'en']);
+    expect(shown.map(({ lang }) => lang)).toEqual(['de', 'de', 'de', 'fr', 'en', 'en']);
     expect(await lineOf(page)).toBe('Du bist am Zug: Setze einen Knochen auf ein freies Feld.');
     // Seat 1 is asked, and all share the screen.
     expect(await lineOf(page, 1)).toContain('Du bist am Zug');
@@ -176,6 +177,8 @@ describe.skipIf(CHROMIUM === undefined)('<tabletop-board>', () => {
   test.each([
     ['', 'game or record'],
     ['game="chess"', 'There is no game "chess"'],
+    ['game="__proto__"', 'There is no game "__proto__"'],
+    ['game="oyno" theme="purple"', 'light or dark'],
     ['game="oyno" options="board"', 'name=value'],
     ['game="oyno" options="board=7"', 'board'],
     ['game="oyno" position="oyno z9=R"', 'z9'],

@@ -85,6 +85,7 @@ describe('the tarball, installed in an empty folder', () => {
     expect(names['tabletop-rules/online/postgres']).toEqual(['postgresStorage']);
     expect(names['tabletop-rules/scale']).toEqual([
       'SCALE_CODES',
+      'engineBot',
       'simulateMany',
       'startQueueWorker',
       'tournamentMany',

@@ -38,6 +38,7 @@ const QUICK = Object.freeze({ runs: 1, seed: 1, maxMoves: 1 });
 
 export const PLACE_CALLS: Calls = {
   defineBoardElement: { args: () => ['tabletop-match'] },
+  engineBot: { args: () => ['./my-engine:500ms'] },
   boardgameIoBot: { args: () => [oynoKit, 'casual'] },
   boardgameIoMatch: {
     args: () => [oynoKit, { moves: {}, getState: () => ({ G: boardgameState }), subscribe: () => () => undefined }],
