@@ -262,15 +262,17 @@ describe('hidden information', () => {
 
   it('covers sealed choices at one keyboard until all have chosen', async () => {
     const list = listOf([{ game: goofspiel, board: goofspielBoard }]);
-    const line = ['play', 'goofspiel', '-o', 'cards=3', '--players', 'human', '--seed', '1'];
+    const line = ['play', 'goofspiel', '-o', 'cards=3', '--players', 'human', '--seed', '1', '--no-color'];
     // By number: the third card, then the first, for the first prize.
-    const { out } = await cli(list, line, { input: ['', '3', '', '1', '', 'quit'], tty: true });
+    const { out } = await cli(list, line, { input: ['', '3', '', '1', '', 'seat 1', '', 'quit'], tty: true });
     const screens = out.split('\x1b[2J\x1b[3J\x1b[H');
     expect(screens[2]).toMatch(/Your turn: bid.*\n.*\nYour move > 3\n$/);
     expect(screens[3]).toContain('Pass the keyboard');
     expect(screens[4]).toMatch(/Your turn: bid/);
     expect(screens[4]).not.toMatch(/, bid| {2}3\n/);
     expect(out).toMatch(/Player 1: \d, bid [13]; cards/);
+    // Whoever was last reads what the other has bid.
+    expect(screens.at(-1)).toMatch(/^ {2}seat 0 {2}3\n {2}seat 1 {2}1\n {2}chance {2}prize: 2\n/);
   });
 
   it('is shown only after an empty line', async () => {

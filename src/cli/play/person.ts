@@ -39,8 +39,10 @@ export async function personTurn(
     if (answer.kind === 'refused') {
       t.out(answer.message);
     } else if (answer.kind === 'move') {
+      const before = match.ply;
       match.play(answer.move, { by: seat });
-      screen.markSeen(seat);
+      // The last sealed choice plays those of others too, which are news.
+      if (match.ply <= before + 1) screen.markSeen(seat);
     } else if (answer.name === 'moves') {
       listMoves(context, moves, answer.argument);
     } else if (answer.name === 'resign') {
