@@ -1,7 +1,7 @@
 /**
  * The bench: `npm run bench`. Rows that a target compares run in turn, in short stretches, and so do the others by
  * themselves; the sums over all stretches of two turns count. Time is processor time. `--check` fails if a target is missed. `--write` puts
- * the table of ratios into the part of docs/benchmarks.md that names the same words, as `npm run bench -- apply`.
+ * the tables into the parts of docs/benchmarks.md that name the words, as `npm run bench -- apply`; without words into all of them.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -30,6 +30,12 @@ const { values, positionals } = parseArgs({
     write: { type: 'boolean', default: false },
   },
 });
+
+/** The parts of docs/benchmarks.md that have ratios: the words that select their rows. */
+const RATIO_PARTS = ['in place', 'apply', 'mcts', 'record'];
+const words = positionals.join(' ');
+const written = [...RATIO_PARTS, 'memory', 'start-up', ''].includes(words);
+if (values.write && !written) throw new Error(`docs/benchmarks.md has no part for ${words}.`);
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const out = here('../node_modules/.cache/bench');
@@ -117,18 +123,30 @@ if (ratios.length > 0) {
     ...[`${of} / ${to}`, ...rates.map(figure), per ?? unitOf(of), ratio.toFixed(2), least.toFixed(2)],
     ratio >= least ? 'yes' : 'NO',
   ]);
-  show(
-    positionals.join(' '),
-    '| ratio | per second | to | of | measured | target | kept |\n|---|---:|---:|---|---:|---:|---|',
-    rows,
-  );
+  const head = '| ratio | per second | to | of | measured | target | kept |\n|---|---:|---:|---|---:|---:|---|';
+  show(undefined, head, rows);
+  for (const part of RATIO_PARTS.filter((name) => words === '' || words === name)) {
+    write(
+      `npm run bench -- ${part}`,
+      head,
+      rows.filter(([name = '']) => part.split(' ').every((word) => name.includes(word))),
+    );
+  }
 }
 
-/** Prints a table, and with `--write` puts it into the page. */
-function show(part: string, head: string, rows: readonly (readonly string[])[]): void {
-  const table = [head, ...rows.map((cells) => `| ${cells.join(' | ')} |`)].join('\n');
-  console.log(`\n${table}`);
-  if (values.write) writePart('docs/benchmarks.md', `npm run bench -- ${part}`, `\n${measuredAt()}\n\n${table}\n`);
+function tableOf(head: string, rows: readonly (readonly string[])[]): string {
+  return [head, ...rows.map((cells) => `| ${cells.join(' | ')} |`)].join('\n');
+}
+
+/** With `--write` puts a table into the part of the page that has the name of a command. */
+function write(command: string, head: string, rows: readonly (readonly string[])[]): void {
+  if (values.write) writePart('docs/benchmarks.md', command, `\n${measuredAt()}\n\n${tableOf(head, rows)}\n`);
+}
+
+/** Prints a table, and writes it where a command is named. */
+function show(command: string | undefined, head: string, rows: readonly (readonly string[])[]): void {
+  console.log(`\n${tableOf(head, rows)}`);
+  if (command !== undefined) write(command, head, rows);
 }
 
 const rates = new Map(alone.map((name, i) => [name, rate(measured[pairs.length + i]![0]!)]));
@@ -148,7 +166,8 @@ if (peers.length > 0) {
     peer.checking,
     peer.listing,
   ]);
-  show('peers', head, rows);
+  // Some words select only a part of them.
+  show(peers.length === Object.keys(PEERS).length ? 'npm run bench' : undefined, head, rows);
 }
 
 /** Bytes a move that the history of a live match may take. */
@@ -159,7 +178,7 @@ if (positionals.length === 0 || positionals.includes('memory')) {
   const rows: readonly { name: string; plies: number; bytes: number; json: number }[] = JSON.parse(text);
   tooLarge = rows.some(({ plies, bytes }) => bytes / plies > MOST_BYTES);
   show(
-    'memory',
+    'npm run bench -- memory',
     `| a live match | plies | KiB | bytes a ply | at most ${figure(MOST_BYTES)} | its states as JSON, KiB |\n|---|---:|---:|---:|---|---:|`,
     rows.map(({ name, plies, bytes, json }) => [
       ...[name, figure(plies), figure(bytes / 1024), figure(bytes / plies)],
@@ -173,7 +192,7 @@ if (before !== undefined && (positionals.length === 0 || positionals.includes('s
   const measured = measureStartUp(here('..'), out, before);
   isSlow = measured.some(({ milliseconds, before: theirs, most }) => milliseconds > most * theirs);
   show(
-    'start-up',
+    'npm run bench -- start-up',
     '| start-up | 0.2.0, ms | ms | ratio | at most | kept |\n|---|---:|---:|---:|---:|---|',
     measured.map(({ name, milliseconds, before: theirs, most }) => [
       ...[name, figure(theirs), figure(milliseconds), (milliseconds / theirs).toFixed(2), most.toFixed(2)],
