@@ -78,7 +78,7 @@ describe.skipIf(CHROMIUM === undefined)('the result of a match', () => {
     const address = `#game=doubles-wild&players=person.novice&match=${packRecord(doublesWild, sharedWin().record())}`;
     const page = await openWindow(site.browser, site.url + address, { viewport: PHONE });
     const status = page.locator('.status');
-    await status.getByText(/^You and Amber have won\. .*The score: you \d+, Amber \d+\.$/).waitFor();
+    await status.getByText(/^You and amber have won\. .*The score: you \d+, Amber \d+\.$/).waitFor();
     const { y, height } = (await status.boundingBox())!;
     const board = (await page.locator('.tabletop-part[data-part=board]').boundingBox())!;
     expect(y + height).toBeLessThanOrEqual(board.y);
