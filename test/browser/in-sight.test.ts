@@ -1,5 +1,6 @@
 /** On a phone: what can be chosen is in sight whatever is asked, in every game, and a tap chooses it. */
 import { createMatch, type GameTypes, type Match, packRecord, resumeMatch, seededRandom } from 'tabletop-rules/core';
+import { doublesWildKit } from 'tabletop-rules/doubles-wild';
 import { wumpus } from 'tabletop-rules/wumpus';
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE, type PageKit } from '../../playground/games.ts';
@@ -131,6 +132,30 @@ describe.skipIf(CHROMIUM === undefined)('on a phone', () => {
     const buttons = (await page.locator('.tabletop-buttons').boundingBox())!;
     expect(y).toBeGreaterThanOrEqual(0);
     expect(y + height).toBeLessThanOrEqual(buttons.y);
+    await context.close();
+  });
+
+  test('DW-10 the last of what happened is in sight above four buttons, and a battle beside the board', async () => {
+    const { game } = doublesWildKit;
+    const match = createMatch(game, { seed: 3 });
+    const context = await site.browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true });
+    const page = await context.newPage();
+    await page.goto(`${site.url}#game=doubles-wild&players=person.person&match=${packRecord(game, match.record())}`);
+    const told = (await page.locator('.tabletop-next:not([hidden])').boundingBox())!;
+    const button = (await page.locator('.tabletop-buttons button[data-target]').first().boundingBox())!;
+    expect(told.y + told.height).toBeLessThanOrEqual(button.y);
+
+    const fight =
+      'doubles-wild 4A4/8A/2AAB1AB1/2A6/1A7/BB2BA1B1/A2BB3B/9/9 phase:battle first:1 supply:14,14 dice:2,2,5,5 square:r9b11 round:2 attacker:2,5,1 defender:3,6,2';
+    const begun = createMatch(game, { options: { position: fight }, chance: 'manual' });
+    await page.goto('about:blank');
+    await page.goto(`${site.url}#game=doubles-wild&players=person.person&match=${packRecord(game, begun.record())}`);
+    const die = (await page
+      .locator('[data-target="die:defender:1"], [data-piece="die:battle:defender:1"]')
+      .first()
+      .boundingBox())!;
+    const keep = (await page.locator('.tabletop-buttons button[data-target]').first().boundingBox())!;
+    expect(die.y + die.height).toBeLessThanOrEqual(keep.y);
     await context.close();
   });
 });
