@@ -9,6 +9,7 @@ export { bitsOf, lowestBit, maskOf, sampleBit } from './bits.ts';
 export {
   chanceNow,
   countOutcomes,
+  drawOutcome,
   facesOf,
   outcomeOf,
   outcomesTrusted,

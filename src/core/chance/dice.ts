@@ -129,6 +129,16 @@ export function rollTrusted<G extends GameTypes>(node: ChanceNodeOf<G>, random: 
   return roll<ChanceResultOf<G>>(node, random);
 }
 
+/** The number of an outcome, drawn as `rollTrusted` draws a result. */
+export function drawOutcome({ dice }: ChanceNode, random: Random): number {
+  let outcome = 0;
+  for (let i = 0; i < dice.length; i++) {
+    const total = totalWeight(dice[i]!);
+    outcome = outcome * total + draw(random, total);
+  }
+  return outcome;
+}
+
 function roll<R extends ChanceResult>(node: ChanceNode, random: Random): R {
   const faces: Face[] = [];
   const { dice } = node;

@@ -15,15 +15,14 @@ import {
   askBot,
   chanceNow,
   deepFreeze,
+  drawOutcome,
   executorOf,
   lowestBit,
   mutableCopy,
   noMoves,
   numberOfMove,
-  outcomeOf,
   ownAction,
   resultOfOutcome,
-  rollTrusted,
   turnOfStatus,
   unfrozenCopier,
 } from '../../core/internal.ts';
@@ -99,10 +98,7 @@ export function inPlaceRules<G extends GameTypes>(game: Encodable<G>, options: R
     start: () => copy(template),
     turnOf,
     seatOf,
-    draw: (state, random) => {
-      const node = chanceNow(rules, state);
-      return outcomeOf(node, rollTrusted<G>(node, random));
-    },
+    draw: (state, random) => drawOutcome(chanceNow(rules, state), random),
     roll: (state, outcome) =>
       byNumbers === undefined
         ? playOn(state, actionOf(state, CHANCE, outcome))
