@@ -4,7 +4,7 @@ import type { NodePort } from '../../bots/index.ts';
 import { type GameTypes, isRuleError, RuleError, toViolation, type Violation } from '../../core/index.ts';
 import { checkCount } from '../../core/internal.ts';
 import type { VectorEnvOptions } from '../../learning/index.ts';
-import { checkRow, lockstep } from '../../learning/vector/env.ts';
+import { checkRow, isListed, lockstep } from '../../learning/vector/env.ts';
 import { makeRows, partOfRows, type Share } from '../../learning/vector/rows.ts';
 import { inPlaceRules } from '../../learning/vector/rules.ts';
 import type { VectorResetOptions } from '../../learning/vector/types.ts';
@@ -68,7 +68,7 @@ export type EnvThread = NodePort & Pick<Worker, 'terminate'>;
 type Question =
   | { readonly kind: 'look' }
   | { readonly kind: 'check' }
-  | { readonly kind: 'advance' }
+  | { readonly kind: 'step' }
   | { readonly kind: 'reset'; readonly options: VectorResetOptions }
   | { readonly kind: 'record'; readonly match: number; readonly ended: boolean };
 
@@ -123,6 +123,12 @@ export async function threadedEnv(
       at += list.offsets[length]!;
     });
   };
+  const areLegal = (): boolean => {
+    for (let i = 0; i < matches; i++) {
+      if (offsets[i] !== offsets[i + 1] && !isListed(legal, offsets, i, actions[i]!)) return false;
+    }
+    return true;
+  };
   const recordOf = async (match: number, ended: boolean): Promise<unknown> => {
     checkCount('match', match, 0, matches - 1);
     const { first, ask } = shares.find(({ end }) => match < end)!;
@@ -152,8 +158,9 @@ export async function threadedEnv(
       offsets,
       step: async (given) => {
         actions.set(given);
-        await askAll(() => ({ kind: 'check' }));
-        await askAll(() => ({ kind: 'advance' }));
+        // A thread must not play before all have been found legal.
+        if (!areLegal()) await askAll(() => ({ kind: 'check' }));
+        await askAll(() => ({ kind: 'step' }));
       },
       reset: async (options) => {
         const { matches: which } = options;
@@ -218,15 +225,15 @@ export async function serveEnv(
   { env: { game, share, actions, ...settings } }: EnvOrder,
 ): Promise<void> {
   const kit = await openGame(io, games, game);
-  const { env, check, advance } = lockstep<GameTypes>(encodingOf(kit), vectorOptions(kit, settings), share);
+  const { env, check } = lockstep<GameTypes>(encodingOf(kit), vectorOptions(kit, settings), share);
   const answerTo = (question: Question): unknown => {
     switch (question.kind) {
       case 'look':
         return undefined;
       case 'check':
         return check(actions);
-      case 'advance':
-        return advance();
+      case 'step':
+        return env.step(actions);
       case 'reset':
         return env.reset(question.options);
       case 'record':

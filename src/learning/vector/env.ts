@@ -64,13 +64,11 @@ export function vectorEnv<G extends GameTypes>(game: Encodable<G>, given: Vector
   return lockstep(game, given).env;
 }
 
-/** Matches in lockstep, whose step can be made in two parts. */
+/** Matches in lockstep. */
 export interface Lockstep<G extends GameTypes> {
   readonly env: VectorEnv<G>;
-  /** The first part: refuses what `step` refuses. */
+  /** Refuses what `step` refuses, and plays nothing. */
   check(actions: ArrayLike<number>): void;
-  /** The second part: plays the actions that were checked. */
-  advance(): void;
 }
 
 /** Matches in lockstep. `share`: they are some of many, which are counted through. */
@@ -233,12 +231,9 @@ export function lockstep<G extends GameTypes>(
     checkRow('actions', given, matches);
     const list = legal;
     for (let i = 0; i < matches; i++) {
-      const last = offsets[i + 1]!;
-      let at = offsets[i]!;
-      if (at === last) continue;
+      if (offsets[i] === offsets[i + 1]) continue;
       const action = given[i]!;
-      while (at < last && list[at] !== action) at++;
-      if (at === last) throw refused(i, action);
+      if (!isListed(list, offsets, i, action)) throw refused(i, action);
       actions[i] = action;
     }
   }
@@ -345,7 +340,15 @@ export function lockstep<G extends GameTypes>(
       return endedPlies[i] === 0 ? undefined : inPlace.record(endedLogs[i]!, endedPlies[i]!);
     },
   } satisfies VectorEnv<G>);
-  return { env, check: readActions, advance };
+  return { env, check: readActions };
+}
+
+/** Whether an action is among the legal ones of a match. */
+export function isListed(legal: Int32Array, offsets: Int32Array, match: number, action: number): boolean {
+  const last = offsets[match + 1]!;
+  let at = offsets[match]!;
+  while (at < last && legal[at] !== action) at++;
+  return at < last;
 }
 
 /** Refuses what is no number a match, before an item of it is read. */
