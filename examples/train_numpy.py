@@ -1,15 +1,15 @@
 """A learner of one page: policy gradient in numpy, against random play, on examples/vector_env.py.
 
-    python3 examples/train_numpy.py oyno --seconds 120 --out oyno.onnx
+    python3 examples/train_numpy.py oyno --rounds 300 --out oyno.onnx
 
-It plays both seats, prints the curve, and writes the network as ONNX: `onnxBot` plays it in a page or in Node
+It plays both seats, prints the curve, which is the same on every run, and writes the network as ONNX: `onnxBot` plays it in a page or in Node
 (docs/lockstep.md#a-learner). The method is advantage actor-critic with generalized advantage estimation (Schulman et al. 2016)
 and Adam. The network has one hidden layer, and only the logits of legal actions are computed.
 """
 
 import argparse
 import os
-import time
+import resource
 
 # The other cores play.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
@@ -115,8 +115,13 @@ def look(envs):
     return x, numpy.insert(legal, (counts.cumsum() - counts)[none], 0), numpy.maximum(counts, 1)
 
 
-def train(game, seconds, seed, command, matches=128, every=10, say=print):
-    """Trains for so long. Returns the network, and the curve: seconds, matches, and the share of them that was won since the last row."""
+def processor_time():
+    """Seconds of this process, and of those of its children that have ended."""
+    return sum(sum(resource.getrusage(who)[:2]) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
+
+
+def train(game, rounds, seed, command, matches=128, every=25, say=print):
+    """Trains for so many rounds, each STEPS steps. Returns the network, and the curve: rounds, matches, and the share won since the last row."""
     random = numpy.random.default_rng(seed)
     settings = {"num_envs": matches, "autoreset": "same-step", "command": command}
     # One environment for each seat that the learner plays.
@@ -126,9 +131,9 @@ def train(game, seconds, seed, command, matches=128, every=10, say=print):
     chosen = numpy.empty((STEPS, rows), int)
     values, rewards = numpy.empty((STEPS + 1, rows), "f4"), numpy.empty((STEPS, rows), "f4")
     ends = numpy.empty((STEPS, rows), bool)
-    curve, won, ended, total, start = [], 0.0, 0, 0, time.time()
+    curve, won, ended, total, start = [], 0.0, 0, 0, processor_time()
     seen = [look(envs)]
-    while True:
+    for done in range(1, rounds + 1):
         for t in range(STEPS):
             _, p, values[t] = network(*seen[t])
             _, legal, counts = seen[t]
@@ -155,29 +160,27 @@ def train(game, seconds, seed, command, matches=128, every=10, say=print):
         seen = seen[STEPS:]
         ended += int(ends.sum())
         won += float((rewards[ends] + 1).sum() / 2)
-        now = time.time() - start
-        if now >= every * (len(curve) + 1) or now >= seconds:
+        if done % every == 0 or done == rounds:
             total += ended
-            curve.append((round(now), total, won / max(ended, 1)))
-            say(f"{now:5.0f} s  {total:8,d} matches  {100 * curve[-1][2]:5.1f} % won")
+            curve.append((done, total, won / max(ended, 1)))
+            say(f"{done:5d} rounds  {total:8,d} matches  {100 * curve[-1][2]:5.1f} % won")
             won, ended = 0.0, 0
-        if now >= seconds:
-            break
     fingerprint = envs[0].header["fingerprint"]
     for env in envs:
         env.close()
+    say(f"{processor_time() - start:.0f} s of processor time, that of the rules among it")
     return network, curve, fingerprint
 
 
 if __name__ == "__main__":
     flags = argparse.ArgumentParser(description="Trains a bot against random play.")
     flags.add_argument("game")
-    flags.add_argument("--seconds", type=float, default=120)
+    flags.add_argument("--rounds", type=int, default=300)
     flags.add_argument("--seed", type=int, default=1)
     flags.add_argument("--out", help="where the network is written, as ONNX")
     flags.add_argument("--command", nargs="+", default=["npx", "tabletop-rules"])
     given = flags.parse_args()
-    trained, _, fingerprint = train(given.game, given.seconds, given.seed, given.command)
+    trained, _, fingerprint = train(given.game, given.rounds, given.seed, given.command)
     if given.out:
         with open(given.out, "wb") as file:
             file.write(trained.onnx())

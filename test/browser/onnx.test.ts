@@ -33,7 +33,7 @@ describe.skipIf(CHROMIUM === undefined || !HAS_NUMPY)('a network of examples/tra
   });
 
   test('plays in a page the moves that it plays in Node', { timeout: 120_000 }, async () => {
-    const argv = [join(ROOT, 'examples/train_numpy.py'), 'oyno', '--seconds', '2', '--seed', '1', '--out', model];
+    const argv = [join(ROOT, 'examples/train_numpy.py'), 'oyno', '--rounds', '10', '--seed', '1', '--out', model];
     const trained = spawnSync('python3', ['-B', ...argv, '--command', process.execPath, program.file], {
       encoding: 'utf8',
     });

@@ -19,7 +19,11 @@ const FIGURE = /(?<![\w.])\d[\d,.]*(?:\s?%|\s+(?:ms|µs|ns|s|kB|MB|GB|million|ma
 
 /** Records of what was tried once, each with how it was measured; they say nothing of this version. By page, headings. */
 const TRIALS: Readonly<Record<string, readonly string[]>> = {
-  'docs/benchmarks.md': ['### What stands in the way, and what did not pay', '## Measurements behind decisions'],
+  'docs/benchmarks.md': [
+    '### What stands in the way, and what did not pay',
+    '### What was tried with lockstep',
+    '## Measurements behind decisions',
+  ],
   'docs/bots-research.md': ['### What was tried'],
   // A whole page of them.
   'docs/decisions.md': ['# Decisions'],

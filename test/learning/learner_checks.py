@@ -53,8 +53,11 @@ assert (drawn >= 0).all() and (drawn < counts).all()
 shares = [numpy.mean(drawn[:, 0] == place) for place in range(3)]
 assert numpy.allclose(shares, p[:3], atol=0.05), (shares, p)
 
-trained, curve, fingerprint = train("oyno", 2, 1, (node, program), matches=16, every=1, say=lambda text: None)
-assert trained.updates > 0 and curve[-1][0] >= 2
+short = lambda: train("oyno", 7, 1, (node, program), matches=16, every=3, say=lambda text: None)
+trained, curve, fingerprint = short()
+assert trained.updates == 7 * train_numpy.PARTS and [rounds for rounds, *_ in curve] == [3, 6, 7]
+again, same, _ = short()
+assert curve == same and all((again.weights[name] == one).all() for name, one in trained.weights.items())
 with open(out, "wb") as file:
     file.write(trained.onnx())
 
