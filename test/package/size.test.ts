@@ -22,7 +22,7 @@ const BOARD_BUDGETS: Readonly<Record<string, number>> = {
   oyno: 7_000,
   'oyno-puzzle': 7_000,
   'doubles-wild': 10_700,
-  fundomino: 11_650,
+  fundomino: 11_700,
   wumpus: 11_800,
   wunby: 10_400,
 };
