@@ -230,8 +230,8 @@ async function reachMain(pause: boolean): Promise<Main> {
     leave: () => session.disconnect(),
     exit: (code) => {
       void setTimeout(STOP_TIME).then(() => process.kill(process.pid, 'SIGKILL'));
-      // Later: Node would wait for an inspector that is still there, and say so.
-      const expression = `setTimeout(() => process.exit(${code}), 100)`;
+      // Later: Node would wait for an inspector that is still there, and say so. `importModule` listens for files that end the process.
+      const expression = `setTimeout(() => process.removeAllListeners('exit').exit(${code}), 100)`;
       if (innermost === undefined) {
         session.post('Runtime.evaluate', { expression }, () => session.disconnect());
         return;
