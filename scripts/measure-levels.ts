@@ -1,5 +1,6 @@
 /**
- * The levels against the beginner, by game: `npm run levels`. It writes the figures to scripts/levels.json and the tables of docs/bots-research.md and docs/bots.md.
+ * The levels against the beginner, by game: `npm run levels`. It writes the figures to scripts/levels.json, the tables of docs/bots-research.md and
+ * docs/bots.md, and `about.levelSteps` of the kits.
  * With ids of games, and with `--level 3,4`, it measures these and keeps the other rows.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -11,7 +12,7 @@ import { contestOf } from './tournament/contests.ts';
 import { playAll } from './tournament/player.ts';
 import { pairing } from './tournament/schedule.ts';
 import { scoresOf, tally } from './tournament/tally.ts';
-import { writePart } from './written-part.ts';
+import { writeAbout, writePart } from './written-part.ts';
 
 /** The games that have an evaluation, in the order of the tables, and how many matches a level plays. */
 const MATCHES: Readonly<Record<string, number>> = {
@@ -175,6 +176,7 @@ async function measure(game: string, level: number): Promise<LevelFigures> {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { level: { type: 'string' } } });
   const levels = values.level === undefined ? Object.keys(PLAYERS).map(Number) : values.level.split(',').map(Number);
+  const levelCount = Object.keys(PLAYERS).length;
   for (const game of positionals.length > 0 ? positionals : Object.keys(MATCHES)) {
     for (const level of levels) {
       const row = await measure(game, level);
@@ -185,6 +187,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
         [...rows.values()].filter(({ game: of }) => of === id).sort((a, b) => a.level - b.level),
       );
       writeFileSync(FIGURES, `${JSON.stringify(figures, null, 2)}\n`);
+      const steps = stepsOf(figures, game);
+      // Of fewer levels the steps would be those of others.
+      if (steps.length === levelCount - 1) writeAbout(game, 'levelSteps', steps);
       writePart('docs/bots-research.md', 'npm run levels', levelTables(figures));
       writePart('docs/bots.md', 'npm run levels', lapsesTable());
       console.log(JSON.stringify(row));

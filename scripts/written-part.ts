@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { fileURLToPath } from 'node:url';
 
 /** Where the figures of long runs are. */
 export const RELIABILITY = 'docs/reliability.md';
@@ -20,4 +21,12 @@ export function measuredAt(): string {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
   const day = new Date().toISOString().slice(0, 10);
   return `Measured on ${day} with commit ${commit} and Node ${process.versions.node} on ${cpus().length} cores.`;
+}
+
+/** Writes numbers that were measured into what is known about a game: `  levelSteps: Object.freeze([…]),` of its `about.ts`. */
+export function writeAbout(game: string, field: string, numbers: readonly number[]): void {
+  const path = fileURLToPath(new URL(`../src/${game}/about.ts`, import.meta.url));
+  const line = `  ${field}: Object.freeze([${numbers.join(', ')}]),\n`;
+  const others = readFileSync(path, 'utf8').replace(new RegExp(`  ${field}: .*\\n`), '');
+  writeFileSync(path, others.replace(/( {2}typicalPlies: .*\n)/, `$1${line}`));
 }

@@ -26,6 +26,8 @@ const host = createHost({
     casual: (_, kit) => asyncLevelBot(kit, 'casual'),
     advanced: (_, kit) => asyncLevelBot(kit, 'advanced'),
   },
+  // As strong as who asks, and offered before the others.
+  equalBot: (_, kit, rating) => asyncLevelBot(kit, { rating }),
   authorize: (request) => userOf(request, secret),
   ratings: true,
   chat: true,

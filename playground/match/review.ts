@@ -14,6 +14,7 @@ import { button, element, isDark, onThemeChange, plyAt } from '../dom.ts';
 import { colourSides } from '../games.ts';
 import { percentOf, reasonOf, say } from '../words.ts';
 import type { Analyst } from '../workers.ts';
+import { gradePart } from './grade.ts';
 import { luckPart } from './luck.ts';
 import { type LocalMatch, seatName, sidesOf } from './match.ts';
 import { moveSentences } from './move-list.ts';
@@ -296,8 +297,10 @@ export function reviewPanel(
   const showFound = (review: Review<GameTypes>): void => {
     curve = reviewCurve(local, review, goTo);
     lucky = luckPart(local, review.luck, goTo);
+    const graded = gradePart(local, review);
     const more = lucky === undefined ? [] : [lucky.element];
-    found.replaceChildren(curve.element, mistakeList(local, review, goTo), ...more);
+    const grades = graded === undefined ? [] : [graded];
+    found.replaceChildren(curve.element, mistakeList(local, review, goTo), ...grades, ...more);
     showPly();
     write(review);
     end(say.reviewAbout);

@@ -51,6 +51,7 @@ function requestOf(value: string): SeatRequest {
 }
 
 function botText(bot: string): string {
+  if (bot === 'equal') return say.botEqual;
   return isLevel(bot) ? levelText(bot) : say.botNamed({ bot });
 }
 

@@ -78,7 +78,10 @@ export function findPage(
             ? say.lookingForAny({ rating, seconds })
             : say.lookingFor({ from: rating - window, to: rating + window, rating, seconds });
         playBot.hidden = offer === null;
-        if (offer !== null) playBot.textContent = say.playBotInstead({ bot: botName(offer.bot), rating: offer.rating });
+        if (offer !== null) {
+          const bot = offer.bot.startsWith('equal ') ? say.level({ level: 'equal' }) : botName(offer.bot);
+          playBot.textContent = say.playBotInstead({ bot, rating: offer.rating });
+        }
         return true;
       }
     }

@@ -137,9 +137,9 @@ export function seatText({ kind, name, isBot }: SeatInfo): string {
   }
 }
 
-/** What a bot of a host is called: one that is named after a level as the level is. */
+/** What a bot of a host is called: one that is named after a level as the level is, one that has a rating by that, `equal 1350`. */
 export function botName(name: string): string {
-  return isLevel(name) ? say.level({ level: name }) : name;
+  return isLevel(name) ? say.level({ level: name }) : name.replace(/^equal /, '');
 }
 
 /** What a seat is called on the page. */

@@ -232,6 +232,11 @@ export interface PlaygroundSentences {
   /** `Ply {ply, plural, other {#}}` */
   readonly ply: (values: { readonly ply: number }) => string;
   readonly noMistakes: string;
+  readonly gradeOfPlay: string;
+  /** `{you, select, true {You} other {{name}}} gave away {points, plural, one {# point} other {# points}} in {choices, plural, one {# decision} other {# decisions}}: about as much as the level “{level}”.` */
+  readonly graded: (values: { readonly you: boolean; readonly name: string; readonly points: number; readonly choices: number; readonly level: string }) => string;
+  /** `Your last {count, plural, other {#}} matches together: about as the level “{all}”. One by one, the newest first: {levels}.` */
+  readonly gradesBefore: (values: { readonly count: number; readonly all: string; readonly levels: string }) => string;
   readonly luckAndSkill: string;
   /** `Luck of {name}: {points} points` */
   readonly luckOf: (values: { readonly name: string; readonly points: string }) => string;
@@ -761,6 +766,9 @@ export const words: PlaygroundWords = {
     nameAndValue: (v) => `${v.name} ${v.value}`,
     ply: (v) => `Ply ${v.ply}`,
     noMistakes: 'No mistakes were found.',
+    gradeOfPlay: 'Grade of play',
+    graded: (v) => `${v.you ? 'You' : `${v.name}`} gave away ${v.points === 1 ? `${v.points} point` : `${v.points} points`} in ${v.choices === 1 ? `${v.choices} decision` : `${v.choices} decisions`}: about as much as the level “${v.level}”.`,
+    gradesBefore: (v) => `Your last ${v.count} matches together: about as the level “${v.all}”. One by one, the newest first: ${v.levels}.`,
     luckAndSkill: 'Luck and skill',
     luckOf: (v) => `Luck of ${v.name}: ${v.points} points`,
     skillOf: (v) => `Skill of ${v.name}: ${v.points} points`,

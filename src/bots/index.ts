@@ -8,7 +8,7 @@
  *   asyncMctsBot, MctsOptions, AsyncMctsOptions, Rollouts, greedyBot, GreedyOptions, randomBot, AsyncBot, AnyBot
  * @names Asking a bot: botTurn, answerTimes, AnswerTime, DecisionOptions, AbortSignalLike, BotProgress, BotMove, resignation, Resignation,
  *   ResignationOptions
- * @names Analysis: analyse, AnalyseOptions, Analysis, AnalysedMove, review, Review*, reviewChart, reviewNotes, mergeNotes, MISTAKES, Mistake, luck, luckChart, luckMoments, Luck*
+ * @names Analysis: analyse, AnalyseOptions, Analysis, AnalysedMove, review, Review*, reviewChart, reviewNotes, mergeNotes, grade, Grade, levelOfPlay, MISTAKES, Mistake, luck, luckChart, luckMoments, Luck*
  * @names Workers: workerBot, workerPool, WorkerPool, serveBot, workerAnalysis, WorkerAnalysis,
  *   WorkerAnalysisOptions, AnalysisBudget, serveAnalysis, BotPort, NodePort, WebPort
  */
@@ -16,6 +16,7 @@
 export type { AnalysedMove, AnalyseOptions, Analysis } from './analysis/analyse.ts';
 export { analyse } from './analysis/analyse.ts';
 export { type ReviewChartOptions, type ReviewChartWords, reviewChart } from './analysis/chart.ts';
+export { type Grade, grade, levelOfPlay } from './analysis/grade.ts';
 export { type Luck, type LuckOfSeat, type LuckOptions, type LuckStep, luck } from './analysis/luck.ts';
 export {
   type LuckChartOptions,

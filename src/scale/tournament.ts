@@ -155,7 +155,7 @@ export async function tournamentMany(game: GameName, settings: TournamentManyOpt
   }
   const { luck = false, until } = settings;
   if (typeof luck !== 'boolean') throw new RuleError('bad-argument', `"luck" is true or false, not ${show(luck)}.`);
-  if (until !== undefined && !(until > 0 && until <= 1)) {
+  if (until !== undefined && !(typeof until === 'number' && until > 0 && until <= 1)) {
     throw new RuleError('bad-argument', `"until" is a share of the win above 0, such as 0.03, not ${show(until)}.`);
   }
   const isLuckMeasured = luck || until !== undefined;

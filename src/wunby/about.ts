@@ -9,5 +9,5 @@ export const about: AboutGame = /* @__PURE__ */ Object.freeze({
   rulePrefix: 'WU',
   seatNames: Object.freeze(['Player 1', 'Player 2', 'Player 3', 'Player 4']),
   typicalPlies: 600,
-  levelSteps: Object.freeze([802, 781, 224, 258, 241]),
+  levelSteps: Object.freeze([440, 304, 162, 10, 362]),
 });

@@ -1,5 +1,6 @@
 /** The pool as data: who is paired with whom, when. */
 import fc from 'fast-check';
+import { seededRandom } from 'tabletop-rules/core';
 import { describe, expect, test } from 'vitest';
 import {
   ANYBODY_AFTER,
@@ -148,6 +149,40 @@ describe('the pool', () => {
     const asked = next(pool, { enter: [somebody('ben')], bots: [{ ticket: 'ticket ann', bot: 'casual' }] });
     expect(pairs(asked)).toEqual([['ann', 'casual', 'casual']]);
     expect(users(asked)).toEqual(['ben']);
+  });
+
+  test('an evening of 300 players: opponents are nearer than chance makes them, and who is unlike the others waits, but not for ever', () => {
+    const random = seededRandom(1);
+    const normal = (): number => Array.from({ length: 12 }, () => random(1_000) / 1_000).reduce((a, b) => a + b, -6);
+    const players = Array.from({ length: 300 }, (_, i) =>
+      somebody(`u${i}`, { rating: 1500 + 250 * normal(), since: NOW + random(600_000), until: NOW + 900_000 }),
+    );
+    const of = new Map(players.map((one) => [one.user, one]));
+    const met: { gap: number; waited: number; unlike: number }[] = [];
+    let pool = nobody;
+    // A host looks every half a second.
+    for (let now = NOW; now <= NOW + 700_000; now += 500) {
+      const before = new Set(pool.paired.map(({ match }) => match));
+      const enter = players.filter(({ since }) => since > now - 500 && since <= now);
+      pool = next(pool, { enter }, now);
+      for (const { match, seats } of pool.paired) {
+        if (before.has(match)) continue;
+        const [one, other] = seats.map((seat) => of.get('user' in seat ? seat.user : '')!) as [Waiting, Waiting];
+        const gap = Math.abs(one.rating - other.rating);
+        for (const { since, rating } of [one, other]) {
+          met.push({ gap, waited: now - since, unlike: Math.abs(rating - 1500) });
+        }
+      }
+    }
+    expect(met).toHaveLength(300);
+    const middle = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1]!;
+    const byChance = middle(players.map(({ rating }, i) => Math.abs(rating - players[(i + 1) % 300]!.rating)));
+    expect(middle(met.map(({ gap }) => gap))).toBeLessThan(byChance / 2);
+    const waited = (those: typeof met): number => middle(those.map((one) => one.waited));
+    expect(waited(met.filter(({ unlike }) => unlike > 400))).toBeGreaterThan(
+      waited(met.filter(({ unlike }) => unlike < 200)),
+    );
+    expect(Math.max(...met.map((one) => one.waited))).toBeLessThan(2 * ANYBODY_AFTER);
   });
 
   test('it holds so many and no more, and forgets whom it has paired after a minute', () => {

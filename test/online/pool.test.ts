@@ -4,10 +4,13 @@ import { type Authorize, type Host, memoryStorage, newSecret, type PoolAnswer } 
 import { oynoKit } from 'tabletop-rules/oyno';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { levelRatings } from '../../src/bots/level-names.ts';
+import { ratingAfter } from '../../src/bots/strength.ts';
 import { answerSchemas } from '../../src/online/http/openapi.ts';
+import { toy } from '../testing/toy.ts';
 import { manualClock, settled } from './manual-clock.ts';
 import { type Answer, look, ORIGIN, send } from './requests.ts';
-import { testHost } from './toy-host.ts';
+import { PLACE_B2, testHost } from './toy-host.ts';
 
 /** Everybody is who they say. */
 const byHeader: Authorize = (request) => {
@@ -92,6 +95,61 @@ describe('finding an opponent', () => {
     if (paired.state !== 'paired') throw new Error(paired.state);
     const { seats } = await look(host, paired.match, ann.token);
     expect(seats[1 - paired.seat]).toEqual({ kind: 'bot', name: 'casual' });
+  });
+
+  test('a host with the bot `equal` offers one of the very rating, and plays it at that strength', async () => {
+    const asked: number[] = [];
+    const equalBot = (_: unknown, __: unknown, rating: number) => {
+      asked.push(rating);
+      return randomBot;
+    };
+    const { host, clock } = testHost({ ...RATED, games: [oynoKit, toy], equalBot });
+    // Whoever resigns after a move has lost a match that counts.
+    const resign = async (body: object, user: string) => {
+      const { match, token } = (await ask(host, '/matches', user, body)).body as { match: string; token: string };
+      await send(host, 'POST', `/matches/${match}/resign`, { body: {}, token });
+      await clock.advance(100);
+      return look(host, match, token);
+    };
+    const seats = [{ kind: 'me' }, { kind: 'bot', bot: 'equal' }];
+    const body = { game: 'oyno', seats };
+    // Sent again after other matches, a request still means the first bot.
+    const keyed = { ...body, key: newSecret() };
+    const early = await ask(host, '/matches', 'ann', keyed);
+    const first = await resign(body, 'ann');
+    expect(first.seats[1]).toEqual({ kind: 'bot', name: 'equal 1500' });
+    const low = ratingAfter([{ rating: 1500, share: 0 }]);
+    expect(low).toBeLessThan(1400);
+    const second = await resign(body, 'ann');
+    expect(second.seats[1]).toEqual({ kind: 'bot', name: `equal ${low}` });
+    const [weakest] = levelRatings(oynoKit.about.levelSteps!, 1500);
+    const lower = Math.max(weakest!, ratingAfter([1500, low].map((rating) => ({ rating, share: 0 }))));
+
+    const ann = seeker(host, 'ann');
+    for (let i = 0; i < 3; i++) {
+      const search = ann.search();
+      await clock.advance(10_000);
+      const answer = answerOf(await search);
+      const offer = i < 2 ? null : { bot: `equal ${lower}`, rating: lower };
+      expect(answer).toMatchObject({ state: 'waiting', offer });
+    }
+    const play = ann.playBot();
+    await clock.advance(500);
+    const paired = answerOf(await play);
+    if (paired.state !== 'paired') throw new Error(paired.state);
+    expect((await look(host, paired.match, ann.token)).seats[1 - paired.seat]!.name).toBe(`equal ${lower}`);
+    if (paired.seat === 0) {
+      await send(host, 'POST', `/matches/${paired.match}/act`, { body: { move: PLACE_B2 }, token: ann.token });
+    }
+    await clock.advance(1_000);
+    expect(asked).toEqual([lower]);
+
+    const again = await ask(host, '/matches', 'ann', keyed);
+    expect([again.status, again.body]).toEqual([early.status, early.body]);
+    // Nobody chooses a rating, and nobody has measured the toy.
+    expect(refusal(await ask(host, '/matches', 'ann', { game: 'toy', seats }))).toEqual([400, 'bad-request']);
+    const chosen = [{ kind: 'me' }, { kind: 'bot', bot: 'equal 1029' }];
+    expect(refusal(await ask(host, '/matches', 'ann', { game: 'oyno', seats: chosen }))).toEqual([400, 'bad-request']);
   });
 
   test('no bot is played before it is offered', async () => {

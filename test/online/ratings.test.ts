@@ -2,11 +2,14 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { LEVELS } from 'tabletop-rules/bots';
+import { seededRandom } from 'tabletop-rules/core';
 import { games, loadKit } from 'tabletop-rules/games';
 import { oynoKit } from 'tabletop-rules/oyno';
 import { describe, expect, test } from 'vitest';
 import { FIGURES, type LevelFigures, stepsOf } from '../../scripts/measure-levels.ts';
-import { botRating } from '../../src/online/host/bot-ratings.ts';
+import { levelRatings } from '../../src/bots/level-names.ts';
+import { type RatedResult, ratingAfter } from '../../src/bots/strength.ts';
+import { botRating, equalBotName, equalRating } from '../../src/online/host/bot-ratings.ts';
 import { idle, NEW_PLAYER, type Rating, type Result, rated } from '../../src/online/host/glicko.ts';
 import { type RatedMatch, type RatedSeat, resultsOf, whyUnrated } from '../../src/online/host/rated-match.ts';
 
@@ -171,6 +174,40 @@ describe('bots', () => {
     expect(of('casual', 2, { casual: { oyno: 1400 } })).toBe(1400);
     expect(botRating({ game: oynoKit.game }, 2, 'casual', {})).toBe(undefined);
   });
+
+  test('a bot as strong as a player has that rating, within those of the levels', () => {
+    const of = (rating: number, seats = 2) => botRating(oynoKit, seats, equalBotName(oynoKit, rating)!, {})?.rating;
+    const [weakest, strongest] = ['novice', 'master'].map((level) => botRating(oynoKit, 2, level, {})?.rating);
+    expect([of(1350.4), of(-500), of(3_500), of(1350, 4)]).toEqual([1350, weakest, strongest, undefined]);
+    expect(['casual', 'equal', 'equal x', 'equal 1', 'equal -20'].map(equalRating)).toEqual([
+      ...[undefined, undefined, undefined],
+      ...[1, -20],
+    ]);
+  });
+
+  test.each(games.map(({ id }) => id))(
+    '%s: after ten matches with the bot `equal` players of every level score 40 to 60 percent',
+    async (id) => {
+      const kit = await loadKit(id);
+      const steps = kit.about.levelSteps;
+      if (steps === undefined) return;
+      const random = seededRandom(1);
+      for (const [level, own] of levelRatings(steps, NEW_PLAYER.rating).entries()) {
+        let won = 0;
+        for (let player = 0; player < 200; player++) {
+          const results: RatedResult[] = [];
+          for (let match = 0; match < 15; match++) {
+            const bot = botRating(kit, 2, equalBotName(kit, ratingAfter(results))!, {})!;
+            const score = Number(random(1e6) / 1e6 < 1 / (1 + 10 ** ((bot.rating - own) / 400)));
+            results.push({ rating: bot.rating, share: score });
+            if (match >= 10) won += score / 5;
+          }
+        }
+        expect(won / 200, LEVELS[level]).toBeGreaterThan(0.4);
+        expect(won / 200, LEVELS[level]).toBeLessThan(0.6);
+      }
+    },
+  );
 });
 
 type Sitting = Pick<RatedSeat, 'side' | 'place' | 'hasLeft'>;

@@ -3,8 +3,8 @@ import { LEVELS } from 'tabletop-rules/bots';
 import { seededRandom } from 'tabletop-rules/core';
 import { games, loadKit } from 'tabletop-rules/games';
 import { describe, expect, test } from 'vitest';
-import { expectedShare, type RatedResult, ratingAfter } from '../../playground/match/strength.ts';
 import { levelRatings } from '../../src/bots/level-names.ts';
+import { expectedShare, type RatedResult, ratingAfter } from '../../src/bots/strength.ts';
 
 describe('after ten matches', () => {
   test.each(games.map(({ id }) => id))('%s: players of every level score 40 to 60 percent', async (id) => {

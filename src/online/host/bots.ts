@@ -1,8 +1,18 @@
 /** Bots on the seats of matches: they are asked, asked again when they fail, and then replaced by random play. */
 import { type AnswerTime, type AnyBot, answerTimes, randomBot } from '../../bots/index.ts';
-import { type BotTurn, cryptoRandom, type GameTypes, type PlayerMove, RuleError, type Seat } from '../../core/index.ts';
+import {
+  type AnyGame,
+  type BotTurn,
+  cryptoRandom,
+  type GameKit,
+  type GameTypes,
+  type PlayerMove,
+  RuleError,
+  type Seat,
+} from '../../core/index.ts';
 import { show } from '../../core/internal.ts';
 import { pause } from '../platform.ts';
+import { EQUAL, equalRating } from './bot-ratings.ts';
 import { choiceOf } from './choices.ts';
 import { playMove } from './commands.ts';
 import { createFairQueue, type FairQueue } from './fair-queue.ts';
@@ -59,7 +69,7 @@ export class BotSeats {
     this.parts = parts;
     this.matches = matches;
     this.streams = streams;
-    this.names = Object.keys(parts.botFactories);
+    this.names = [...Object.keys(parts.botFactories), ...(parts.equalBot === undefined ? [] : [EQUAL])];
     this.thinking = createFairQueue(parts.botsAtOnce);
     parts.bus.subscribe((event) => {
       if (event.type === 'changed') this.onChanged(event.match, event.own);
@@ -232,12 +242,17 @@ export class BotSeats {
     this.made.set(id, bySeat);
     const known = bySeat.get(seat);
     if (known !== undefined) return known;
-    // A match can be older than the list of bots.
-    const { botFactories } = this.parts;
-    const make = Object.hasOwn(botFactories, name) ? botFactories[name]! : () => randomBot;
-    const seated = { bot: make(game, kit), answerTime: answerTimes(game) };
+    const seated = { bot: this.make(name, game, kit), answerTime: answerTimes(game) };
     bySeat.set(seat, seated);
     return seated;
+  }
+
+  private make(name: string, game: AnyGame, kit: GameKit): AnyBot<GameTypes> {
+    const { botFactories, equalBot } = this.parts;
+    if (Object.hasOwn(botFactories, name)) return botFactories[name]!(game, kit);
+    const rating = equalRating(name);
+    // A match can be older than the list of bots.
+    return rating === undefined || equalBot === undefined ? randomBot : equalBot(game, kit, rating);
   }
 }
 

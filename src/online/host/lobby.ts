@@ -1,5 +1,5 @@
 /** Matches are created, listed, joined, and played again. */
-import { type Game, type GameTypes, type Resolved, RuleError, type Seat } from '../../core/index.ts';
+import { type AnyGame, type Game, type GameTypes, type Resolved, RuleError, type Seat } from '../../core/index.ts';
 import { checkText, firstState, recordOptions, sameData, show } from '../../core/internal.ts';
 import { newSecret } from '../platform.ts';
 import type {
@@ -17,8 +17,10 @@ import type {
 import type { CreatedEntry, SecretHash, StoredSeat } from '../storage/storage.ts';
 import type { Bans } from './bans.ts';
 import type { Sender } from './bot-accounts.ts';
+import { EQUAL, equalBotName, equalRating } from './bot-ratings.ts';
 import type { BotSeats } from './bots.ts';
 import { deriveSecret, hashSecret, join, sameHash } from './commands.ts';
+import { NEW_PLAYER } from './glicko.ts';
 import { type HostedMatch, phaseOf } from './match.ts';
 import type { HostedMatches } from './matches.ts';
 import type { HostParts } from './parts.ts';
@@ -108,8 +110,15 @@ export async function createMatchFor(
     ...(user === null ? [person.name] : []),
     ...wanted.map((seat) => (seat.kind === 'reserved' ? (seat.name ?? '') : '')),
   ]);
+  const wantsEqual = wanted.some((seat) => seat.kind === 'bot' && seat.bot === EQUAL);
+  const equal = wantsEqual ? await equalBotFor(parts, newest, count, user, known) : '';
   const seated = wanted.map((seat, i) =>
-    seatFor(parts, seat, person, (seat.kind === 'me' ? user?.botToken : undefined) ?? secret(`seat ${i}`)),
+    seatFor(
+      { ...parts, equal },
+      seat,
+      person,
+      (seat.kind === 'me' ? user?.botToken : undefined) ?? secret(`seat ${i}`),
+    ),
   );
   const mine = wanted.findIndex(({ kind }) => kind === 'me');
   if (wanted.filter(({ kind }) => kind === 'me').length > 1) throw badField('seats', wanted, 'a list with one "me"');
@@ -144,6 +153,25 @@ export async function createMatchFor(
   return { match, seat: mine === -1 ? null : mine, token, invitations };
 }
 
+/** The bot that is as strong as who asks; of a request that is sent again, the one of the first time. Throws `bad-request`. */
+async function equalBotFor(
+  { kits, ratings, bots }: LobbyParts,
+  { id }: AnyGame,
+  seats: number,
+  user: Sender | null,
+  known: HostedMatch | undefined,
+): Promise<string> {
+  const before = known?.current.created.seats.find(
+    (seat) => seat.kind === 'bot' && equalRating(seat.bot) !== undefined,
+  );
+  if (before?.kind === 'bot') return before.bot;
+  const rating =
+    user === null || ratings === undefined ? NEW_PLAYER.rating : (await ratings.ofUser(id, seats, user.id)).equal;
+  const bot = bots.names.includes(EQUAL) ? equalBotName(kits.newest.get(id)!, rating) : undefined;
+  if (bot !== undefined) return bot;
+  throw badField('bot', EQUAL, `one of: ${bots.names.filter((name) => name !== EQUAL).join(', ')}`);
+}
+
 /** Whose matches are counted together; empty: nobody knows. */
 export function creatorOf({ hashAddress }: LobbyParts, address: string | undefined): SecretHash {
   return address === undefined ? '' : hashAddress(address).address;
@@ -173,7 +201,7 @@ function personOf(user: Sender | null, name = ''): Person {
 
 /** A seat as it is stored, and the secret whose hash it holds. */
 function seatFor(
-  { bots, botAccounts }: LobbyParts,
+  { bots, botAccounts, equal }: LobbyParts & { readonly equal: string },
   request: SeatRequest,
   creator: Person,
   secret: string,
@@ -184,9 +212,11 @@ function seatFor(
       return { seat: { kind: 'player', ...creator, token: hash }, secret };
     case 'reserved':
       return { seat: { kind: 'reserved', name: request.name ?? '', invitation: hash }, secret };
-    case 'bot':
+    case 'bot': {
       if (!bots.names.includes(request.bot)) throw badField('bot', request.bot, `one of: ${bots.names.join(', ')}`);
-      return { seat: { kind: 'bot', name: request.bot, bot: request.bot }, secret };
+      const bot = request.bot === EQUAL ? equal : request.bot;
+      return { seat: { kind: 'bot', name: bot, bot }, secret };
+    }
     case 'challenge': {
       const seat = botAccounts.challenged(request.bot);
       const known = botAccounts.list.map(({ bot }) => bot).filter((bot) => bot !== creator.user);

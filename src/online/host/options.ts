@@ -87,6 +87,11 @@ export interface HostOptions extends SiteLinks {
    */
   readonly bots?: Readonly<Record<string, BotFactory>> | undefined;
   /**
+   * The bot `equal`, as strong as the user who asks for it: `(game, kit, rating) => asyncLevelBot(kit, { rating })`. The rating of guests
+   * is 1500. It is offered to whoever finds no opponent. Only with `ratings`, and in games whose levels have been measured. Default: none.
+   */
+  readonly equalBot?: ((game: AnyGame, kit: GameKit, rating: number) => AnyBot<GameTypes>) | undefined;
+  /**
    * Programs that play with a token of their own, in any language: people challenge them, they are shown as bots, and rated apart.
    * Default: none.
    */

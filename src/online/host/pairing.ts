@@ -13,6 +13,8 @@ export interface Waiting extends Pick<Rating, 'rating' | 'deviation'> {
   /** Whose matches are counted together. */
   readonly creator: SecretHash;
   readonly terms: PoolTerms;
+  /** The rating of a bot as strong. Hosts of 0.2 do not tell. */
+  readonly equal?: number;
   /** How many play such a match. */
   readonly seats: number;
   /** Since when, in milliseconds since 1970. */

@@ -38,6 +38,7 @@ import { createFindUser, type FindUser } from './users.ts';
 /** What every part of a host has: its settings, checked, and what all parts share. */
 export interface HostParts {
   readonly kits: Kits;
+  readonly equalBot: HostOptions['equalBot'];
   /** What makes bots, by name. */
   readonly botFactories: Readonly<Record<string, BotFactory>>;
   readonly botAccounts: BotAccounts;
@@ -114,6 +115,7 @@ export function openParts(options: HostOptions): HostParts {
   return {
     kits,
     botFactories: { ...bots, [RANDOM]: () => randomBot },
+    equalBot: options.equalBot,
     botAccounts: new BotAccounts(options.botAccounts ?? []),
     png: options.png,
     publicUrl: options.publicUrl,

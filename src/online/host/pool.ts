@@ -5,6 +5,7 @@ import { newSecret } from '../platform.ts';
 import type { PoolAnswer, PoolRequest } from '../protocol.ts';
 import type { CreatedEntry, SecretHash } from '../storage/storage.ts';
 import { banned } from './bans.ts';
+import { EQUAL, equalBotName } from './bot-ratings.ts';
 import { hashSecret } from './commands.ts';
 import { badField, checkCreator, clockSettings, createdOptions, creatorOf, type LobbyParts } from './lobby.ts';
 import { faultDetails } from './log.ts';
@@ -175,9 +176,9 @@ export class Pool {
     const clock = clockSettings(request.clock, seats);
     const creator = creatorOf(this.parts, address);
     if (creator !== '') await checkCreator(this.parts, { creator, seats: [{ kind: 'player' }] }, 1);
-    const { rating, deviation } = await this.ratings.ofUser(game.id, seats, user.id);
+    const { rating, deviation, equal } = await this.ratings.ofUser(game.id, seats, user.id);
     const terms = { game: game.id, options, clock };
-    return { user: user.id, name: user.name, creator, terms, seats, rating, deviation };
+    return { user: user.id, name: user.name, creator, terms, seats, rating, deviation, equal };
   }
 
   private waitingAnswer(entry: Waiting): PoolAnswer {
@@ -194,14 +195,23 @@ export class Pool {
     };
   }
 
-  /** The bot whose rating is nearest. */
-  private offerTo({ terms: { game }, seats, rating, since }: Waiting): { bot: string; rating: number } | null {
+  /** The bot whose rating is nearest: one of the very rating, where the host has it. */
+  private offerTo({
+    terms: { game },
+    seats,
+    rating,
+    equal = rating,
+    since,
+  }: Waiting): { bot: string; rating: number } | null {
     if (this.parts.time.now() - since < OFFER_AFTER) return null;
-    const known = this.parts.bots.names.flatMap((bot) => {
+    const { kits, bots } = this.parts;
+    const kit = kits.newest.get(game);
+    const same = kit && bots.names.includes(EQUAL) ? equalBotName(kit, equal) : undefined;
+    const known = [...(same === undefined ? [] : [same]), ...bots.names].flatMap((bot) => {
       const strength = this.ratings.ofBot(game, seats, bot);
       return strength === undefined ? [] : [{ bot, rating: strength.rating }];
     });
-    const [nearest] = known.sort((a, b) => Math.abs(a.rating - rating) - Math.abs(b.rating - rating));
+    const [nearest] = known.sort((a, b) => Math.abs(a.rating - equal) - Math.abs(b.rating - equal));
     return nearest ?? null;
   }
 

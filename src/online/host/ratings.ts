@@ -1,9 +1,10 @@
 /** The ratings of users, by game and number of seats, which each match that counts changes exactly once. */
+import { MOST_RESULTS, type RatedResult, ratingAfter } from '../../bots/strength.ts';
 import { type GameKit, RuleError } from '../../core/index.ts';
 import { checkCount, checkObject, checkSettings, firstState, recordOptions, show } from '../../core/internal.ts';
 import type { LadderRequest, ListedRating, ListedRatings, RatedEntry, RatedOpponent, UserRating } from '../protocol.ts';
 import type { MatchStorage, StoredDocument } from '../storage/storage.ts';
-import { type BotRatings, botRating } from './bot-ratings.ts';
+import { type BotRatings, botRating, EQUAL, equalRating } from './bot-ratings.ts';
 import { idle, NEW_PLAYER, type Rating, type Result, rated } from './glicko.ts';
 import type { MatchOverEvent } from './hooks.ts';
 import type { Kits } from './kits.ts';
@@ -46,6 +47,8 @@ interface RatingDocument extends Rating {
   readonly matches: number;
   /** When the last one has ended. */
   readonly at: number;
+  /** The last results, the newest last. Hosts of 0.2 did not keep them. */
+  readonly recent?: readonly RatedResult[];
   /** The last ones, the newest first. */
   readonly history: readonly RatedEntry[];
 }
@@ -110,9 +113,15 @@ export class Ratings {
     return kit && botRating(kit, seats, bot, this.settings.bots);
   }
 
-  /** The rating of a user now. */
-  async ofUser(game: string, seats: number, user: string): Promise<Rating> {
-    return strengthNow(await this.read(game, seats, 'people', user), this.parts.now());
+  /**
+   * The rating of a user now. `equal`: that of a bot as strong, by the last results alone. It finds those who are far from 1500 in ten
+   * matches, for which a rating that others rely on takes longer.
+   */
+  async ofUser(game: string, seats: number, user: string): Promise<Rating & { readonly equal: number }> {
+    const document = await this.read(game, seats, 'people', user);
+    const strength = strengthNow(document, this.parts.now());
+    const recent = document === undefined ? [] : ratingIn(document).recent;
+    return { ...strength, equal: recent === undefined ? strength.rating : ratingAfter(recent) };
   }
 
   /**
@@ -270,6 +279,10 @@ export class Ratings {
         name,
         matches: (before?.matches ?? 0) + 1,
         at: Math.max(at, before?.at ?? 0),
+        recent: [
+          ...(before?.recent ?? []),
+          ...results.map(({ rating: of, score }) => ({ rating: Math.round(of), share: score })),
+        ].slice(-MOST_RESULTS),
         history: await this.shortened(history),
       };
       const order = Math.round(after.rating - 2 * after.deviation);
@@ -322,7 +335,10 @@ function strengthNow(document: StoredDocument | undefined, now: number): Rating 
 }
 
 function isSame(known: RatedOpponent, seat: RatedMatch['seats'][number]): boolean {
-  return known.user === null ? seat.user === undefined && known.name === seat.bot : known.user === seat.user;
+  if (known.user !== null) return known.user === seat.user;
+  // Bots of a rating are one bot, whatever the rating was.
+  const kindOfBot = (bot: string): string => (equalRating(bot) === undefined ? bot : EQUAL);
+  return seat.user === undefined && seat.bot !== undefined && kindOfBot(known.name) === kindOfBot(seat.bot);
 }
 
 function listed({ id, value }: StoredDocument): ListedRating {

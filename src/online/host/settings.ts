@@ -130,6 +130,7 @@ function hostSettings() {
     games: listOf<AnyGame>(hasGame, 'a list of kits and games'),
     storage: hasFunctions(STORAGE_FUNCTIONS, 'a storage, such as memoryStorage()'),
     bots: v.optional(v.record(v.string(), isFunction())),
+    equalBot: v.optional(isFunction()),
     standIn: v.optional(v.string()),
     clock: v.optional(hasFunctions(['now', 'after'], 'a clock, { now, after }')),
     authorize: v.optional(isFunction()),
@@ -169,7 +170,7 @@ export function checkOptions(options: HostOptions): void {
 
 /** What is wrong with options together, though each may be right by itself. */
 function contradictions(options: HostOptions): readonly Fault[] {
-  const { bots, standIn, ratings = false, authorize, botAccounts = [] } = options;
+  const { bots, equalBot, standIn, ratings = false, authorize, botAccounts = [] } = options;
   const names = [...(isRecord(bots) ? Object.keys(bots) : []), RANDOM];
   const faults: Fault[] = [];
   if (typeof standIn === 'string' && !names.includes(standIn)) {
@@ -180,6 +181,10 @@ function contradictions(options: HostOptions): readonly Fault[] {
   if (ratings !== false && authorize === undefined) {
     const message = '"ratings" are of users: "authorize" is missing.';
     faults.push({ field: 'authorize', value: show(authorize), expects: 'a function', message });
+  }
+  if (equalBot !== undefined && ratings === false) {
+    const message = '"equalBot" is as strong as a user: "ratings" are missing.';
+    faults.push({ field: 'ratings', value: show(ratings), expects: 'true, or how matches are counted', message });
   }
   // Of what is no list of accounts that is said already.
   const accounts = Array.isArray(botAccounts) && botAccounts.every(isBotAccount) ? botAccounts : [];

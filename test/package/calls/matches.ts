@@ -72,8 +72,10 @@ export const MATCH_CALLS: Calls = {
   asyncMctsBot: { args: () => [oynoKit, { ...FEW }] },
   botTurn: { args: () => [played, 1, seededRandom(1)] },
   greedyBot: { args: () => [oynoKit, { temperature: 0 }] },
+  grade: { args: () => [oynoKit, { ...reviewed }, 0] },
   isLevel: { args: () => ['novice'] },
   levelBot: { args: () => [oynoKit, 'novice', {}] },
+  levelOfPlay: { args: () => [oynoKit, { choices: 9, gaveAway: 0.5 }] },
   luck: { args: () => [oynoKit, record, { seed: 1, results: 9, lookAhead: { plies: 1, playouts: 1 } }], slow: true },
   luckChart: {
     args: () => [{ ...reviewed.luck }, { seat: 1, names: ['Ann', 'Bob'], ply: 1, theme: 'dark', literalColours: true }],
@@ -128,7 +130,10 @@ export const MATCH_CALLS: Calls = {
     slow: true,
   },
   tournamentMany: {
-    args: () => ['oyno', { ...MOST, matches: 2, seed: 1, workers: 0, bots: ['random', 'novice'] }],
+    args: () => [
+      'oyno',
+      { ...MOST, matches: 2, seed: 1, workers: 0, bots: ['random', 'novice'], luck: true, until: 0.5 },
+    ],
     slow: true,
     fixed: ['workers'],
   },
