@@ -1,6 +1,7 @@
 /** The coach of the playground. */
 import type { Page } from 'playwright-core';
 import { createMatch, packRecord, seededRandom } from 'tabletop-rules/core';
+import { fundomino } from 'tabletop-rules/fundomino';
 import { oyno } from 'tabletop-rules/oyno';
 import { describe, expect, test } from 'vitest';
 import { CHROMIUM } from './chromium.ts';
@@ -94,5 +95,36 @@ describe.skipIf(CHROMIUM === undefined)('the coach', () => {
     const alone = await open('novice.novice');
     expect(await alone.locator('#coach').count()).toBe(0);
     await alone.context().close();
+  });
+
+  test('at one screen with hidden hands who moved is told, and nobody who has taken the screen since', async () => {
+    // In this position whoever draws gives away two fifths of the chance to win.
+    const match = createMatch(fundomino, { seed: 2, options: { target: 40 } });
+    const random = seededRandom(2);
+    while (match.ply < 46) {
+      const moves = match.legalMoves();
+      match.play(moves[random(moves.length)]!);
+    }
+    const address = `#game=fundomino&players=person.person&match=${packRecord(fundomino, match.record())}`;
+    for (const isTaken of [false, true]) {
+      const page = await openWindow(site.browser, site.url + address);
+      await page.waitForSelector('.tabletop-board');
+      await page.getByRole('checkbox', { name: 'Coach' }).check();
+      const take = page.getByRole('button', { name: /^I am / });
+      const first = await take.textContent();
+      await take.click();
+      await click(page, 'button:draw');
+      if (isTaken) {
+        await take.click();
+        // Longer than the coach thinks.
+        await page.waitForTimeout(3_000);
+        expect(await page.locator('.status').textContent()).not.toContain('gave away');
+      } else {
+        await says(page, /^The move of Player 1 gave away [34]\d % of the chance to win\. Better: /);
+        await page.getByRole('button', { name: 'Play on' }).click();
+        expect(await take.textContent()).not.toBe(first);
+      }
+      await page.context().close();
+    }
   });
 });
