@@ -97,7 +97,7 @@ describe.skipIf(CHROMIUM === undefined)('the coach', () => {
     await alone.context().close();
   });
 
-  test('at one screen with hidden hands who moved is told, and nobody who has taken the screen since', async () => {
+  test('at one screen with hidden hands whoever moved is told while their hand is in sight', async () => {
     // In this position whoever draws gives away two fifths of the chance to win.
     const match = createMatch(fundomino, { seed: 2, options: { target: 40 } });
     const random = seededRandom(2);
@@ -106,25 +106,12 @@ describe.skipIf(CHROMIUM === undefined)('the coach', () => {
       match.play(moves[random(moves.length)]!);
     }
     const address = `#game=fundomino&players=person.person&match=${packRecord(fundomino, match.record())}`;
-    for (const isTaken of [false, true]) {
-      const page = await openWindow(site.browser, site.url + address);
-      await page.waitForSelector('.tabletop-board');
-      await page.getByRole('checkbox', { name: 'Coach' }).check();
-      const take = page.getByRole('button', { name: /^I am / });
-      const first = await take.textContent();
-      await take.click();
-      await click(page, 'button:draw');
-      if (isTaken) {
-        await take.click();
-        // Longer than the coach thinks.
-        await page.waitForTimeout(3_000);
-        expect(await page.locator('.status').textContent()).not.toContain('gave away');
-      } else {
-        await says(page, /^The move of Player 1 gave away [34]\d % of the chance to win\. Better: /);
-        await page.getByRole('button', { name: 'Play on' }).click();
-        expect(await take.textContent()).not.toBe(first);
-      }
-      await page.context().close();
-    }
+    const page = await openWindow(site.browser, site.url + address);
+    await page.waitForSelector('.tabletop-board');
+    await page.getByRole('checkbox', { name: 'Coach' }).check();
+    await page.getByRole('button', { name: /^I am / }).click();
+    await click(page, 'button:draw');
+    await says(page, /^The move of Player 1 gave away [34]\d % of the chance to win\. Better: /);
+    await page.context().close();
   });
 });
