@@ -2,7 +2,7 @@
 import type { AboutGame, GameKit, MenuWords } from 'tabletop-rules/core';
 import { games } from 'tabletop-rules/games';
 import type { UiWords } from 'tabletop-rules/ui';
-import type { OwnGame } from '../src/cli/exports.ts';
+import type { OwnGame } from '../src/cli/own-game.ts';
 import { languages, uiLanguages } from '../src/element/languages.ts';
 import { element } from './dom.ts';
 import { keep, readKept } from './kept.ts';

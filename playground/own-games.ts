@@ -1,6 +1,7 @@
 /** Games of whoever runs the server, `serve --game`: the page names them, and their modules come from the same server. */
 import type { GameKit } from 'tabletop-rules/core';
-import { exportsOf, kitsOf, type OwnGame, type OwnModule, wholeKit } from '../src/cli/exports.ts';
+import type { OwnGame, OwnModule } from '../src/cli/own-game.ts';
+import { exportedKit, exportsOf } from '../src/core/internal.ts';
 
 /** The games that the page names; none where no operator has added any. */
 export function ownGames(): readonly OwnGame[] {
@@ -17,10 +18,7 @@ export async function loadOwnKit(own: OwnModule): Promise<GameKit & Required<Pic
 
 /** The kit that a module exports. */
 export function kitOfModule(module: object, own: OwnModule): GameKit & Required<Pick<GameKit, 'board'>> {
-  const exported = exportsOf(module);
-  const kits = kitsOf(exported);
-  const chosen = kits.get(own.export ?? 'default') ?? [...kits.values()][0];
-  const kit = chosen && wholeKit(exported, kits, chosen);
+  const kit = exportedKit(exportsOf(module), own.export)?.kit;
   if (kit?.board === undefined) throw new TypeError(`${own.module} has no game with a board.`);
   return { ...kit, board: kit.board };
 }

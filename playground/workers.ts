@@ -10,7 +10,7 @@ import {
   workerBot,
 } from 'tabletop-rules/bots';
 import type { GameTypes } from 'tabletop-rules/core';
-import type { OwnModule } from '../src/cli/exports.ts';
+import type { OwnModule } from '../src/cli/own-game.ts';
 import { ownGames } from './own-games.ts';
 
 /** What a worker is for; its name is the JSON of it. */

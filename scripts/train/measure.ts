@@ -1,8 +1,9 @@
 /** Log-loss and calibration of an evaluation, on matches that nothing was learned from. */
 import { type Network, writeWinners } from '../../src/author/index.ts';
 import type { GameTypes } from '../../src/core/index.ts';
+import { logLoss } from '../../src/learning/self-play/gradient.ts';
 import { type Player, playMatch, startState } from './play-match.ts';
-import { addToBins, type Bin, logLoss, makeBins } from './score.ts';
+import { addToBins, type Bin, makeBins } from './score.ts';
 import { randomFor } from './seeds.ts';
 import type { Start, Training } from './training.ts';
 

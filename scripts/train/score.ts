@@ -1,17 +1,5 @@
 /** How good estimates of chances were, once the result is known. */
 
-/** The least chance that counts: one of 0 for what happens would cost infinitely much. */
-const LEAST = 1e-6;
-
-/** The cross entropy of the chances of the sides with the result: lower is better, ln n knows nothing about n sides. */
-export function logLoss(chances: ArrayLike<number>, result: ArrayLike<number>): number {
-  let loss = 0;
-  for (let side = 0; side < result.length; side++) {
-    if (result[side]! > 0) loss -= result[side]! * Math.log(Math.max(LEAST, chances[side]!));
-  }
-  return loss;
-}
-
 /** Estimates of about the same chance. */
 export interface Bin {
   readonly from: number;

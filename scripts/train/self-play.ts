@@ -1,9 +1,8 @@
 /** A match that a network plays against itself, and what it learns from it. */
 import { makeVectors, type Network, writeWinners } from '../../src/author/index.ts';
 import type { GameTypes, Random } from '../../src/core/index.ts';
-import { type Gradient, gradientOf } from './gradient.ts';
+import { gradientOf, learn } from '../../src/learning/self-play/gradient.ts';
 import { drawStart, type Player, playMatch, startState } from './play-match.ts';
-import { logLoss } from './score.ts';
 import type { Training } from './training.ts';
 
 /** How a match went. */
@@ -54,30 +53,4 @@ export function selfPlay<G extends GameTypes>(training: Training<G>, network: Ne
       positions: positions.length,
     };
   };
-}
-
-/** Learns from the positions of a match; returns the sum of the log-losses before. */
-function learn(
-  gradient: Gradient,
-  network: Network,
-  positions: readonly (readonly Float64Array[])[],
-  result: Float64Array,
-  lambda: number,
-  rate: number,
-): number {
-  // What follows a position: the result as far as λ goes, and what the network makes of the positions on the way.
-  const target = result.slice();
-  const targets: Float64Array[] = [];
-  let loss = 0;
-  for (let i = positions.length - 1; i >= 0; i--) {
-    targets[i] = target.slice();
-    const chances = gradient.chances(positions[i]!);
-    loss += logLoss(chances, result);
-    for (let side = 0; side < target.length; side++) {
-      target[side] = (1 - lambda) * chances[side]! + lambda * target[side]!;
-    }
-  }
-  // From the end on, where the targets are surest.
-  for (let i = positions.length - 1; i >= 0; i--) gradient.add(positions[i]!, targets[i]!, rate, network.weights);
-  return loss;
 }

@@ -1,7 +1,8 @@
 /** Evaluations for bots whose weights were learned. */
 import { checkCount, checkFunction, checkList, checkObject, RuleError, show } from '../core/errors.ts';
-import type { Seat } from '../core/types.ts';
-import { type Network, networkRunner } from './network.ts';
+import type { Encoding } from '../core/kit.ts';
+import type { GameTypes, Seat } from '../core/types.ts';
+import { type Network, networkRunner, unpackNetwork } from './network.ts';
 
 // The chances of the sides to win a match, by a network that sees the position as each of them does.
 
@@ -177,6 +178,87 @@ export function evaluateBy<S>(settings: LearnedSettings<S>, network: Network): E
     if (known === undefined || !known(state, chances)) estimate(state, count, chances);
     return chancesBySeat(chances, sideOf);
   };
+}
+
+/** What `tabletop-rules train` writes. */
+export interface TrainedNetwork {
+  /** The game and its encoding, each with its version: `my-game@1 encoding@1`. */
+  readonly of: string;
+  /** The options of the matches that it was trained on. */
+  readonly options: object;
+  /** How many they were. */
+  readonly matches: number;
+  /** As `packNetwork` writes it. It reads observations. */
+  readonly network: string;
+}
+
+/** What a trained network is of. */
+export function trainedFor({ game, version }: Encoding<GameTypes>): string {
+  return `${game.id}@${game.version} encoding@${version}`;
+}
+
+/**
+ * The evaluation that `tabletop-rules train` has learned: a network that reads what each side observes.
+ *
+ * It is looked at when it is first needed: a game whose encoding has changed since can still be loaded, and trained anew.
+ *
+ * @throws RuleError `bad-argument`; the evaluation throws it for a network of another game, or of another version of its rules or
+ * its encoding, and for a state whose observation has another length, as one with other options may
+ *
+ * @example
+ * ```ts
+ * import { evaluateTrained, makeNetwork, packNetwork } from 'tabletop-rules/author';
+ * import { oyno, oynoEncoding } from 'tabletop-rules/oyno';
+ *
+ * // As in the file that the command writes.
+ * const trained = { of: 'oyno@1 encoding@1', options: {}, matches: 0, network: packNetwork(makeNetwork(138, 8)) };
+ * const evaluate = evaluateTrained(oynoEncoding, trained);
+ * evaluate(oyno.setup()); // => [0.5, 0.5]
+ * ```
+ */
+export function evaluateTrained<G extends GameTypes>(
+  encoding: Encoding<G>,
+  trained: TrainedNetwork,
+): Evaluate<G['State']> {
+  checkObject(encoding, 'an encoding, of defineEncoding');
+  checkObject(trained, 'a trained network: its `of`, `options` and `network`');
+  return evaluateLazily(() => {
+    const expected = trainedFor(encoding);
+    if (trained.of !== expected) {
+      throw new RuleError('bad-argument', `The network was trained for ${show(trained.of)}; here it is "${expected}".`);
+    }
+    const settings = observedBySides(encoding, encoding.game.setup(trained.options));
+    return evaluateBy(settings, unpackNetwork(trained.network, settings.features.size));
+  });
+}
+
+/** An evaluation that reads what each side observes: its first seat. For states with as many sides and fields as this one. */
+export function observedBySides<G extends GameTypes>(
+  encoding: Encoding<G>,
+  start: G['State'],
+): LearnedSettings<G['State']> {
+  const { game } = encoding;
+  const { size } = encoding.schema(start);
+  const mostSides = countSides(game.sides(start));
+  const makeReader = (): ReadFeatures<G['State']> => {
+    const observation = new Float32Array(size);
+    return (state, vectors) => {
+      const schema = encoding.schema(state);
+      const sides = game.sides(state);
+      if (schema.size !== size || countSides(sides) !== mostSides) {
+        const here = `${schema.size} numbers of ${countSides(sides)} sides`;
+        throw new RuleError(
+          'bad-argument',
+          `The network reads ${size} numbers of ${mostSides} sides; here are ${here}.`,
+        );
+      }
+      for (let side = 0; side < mostSides; side++) {
+        schema.write(state, sides.indexOf(side), observation);
+        vectors[side]!.set(observation);
+      }
+    };
+  };
+  return { features: { size, mostSides, makeReader }, sides: (state) => game.sides(state) };
 }
 
 /**

@@ -71,11 +71,13 @@ export {
   type Evaluate,
   evaluateBy,
   evaluateLazily,
+  evaluateTrained,
   type Features,
   type LearnedSettings,
   makeVectors,
   type ReadChances,
   type ReadFeatures,
+  type TrainedNetwork,
   toChances,
   writeWinners,
 } from './evaluation.ts';

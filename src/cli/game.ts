@@ -12,11 +12,10 @@ import {
   type PositionNotation,
   resolveOptions,
 } from '../core/index.ts';
-import { errorCode, reasonOf } from '../core/internal.ts';
+import { errorCode, exportedKit, exportsOf, kitsOf, reasonOf } from '../core/internal.ts';
 import { readModulePath } from '../scale/modules.ts';
 import { docs } from './docs.ts';
 import { CliError, EXIT } from './errors.ts';
-import { exportsOf, gamesOf, kitsOf, wholeKit } from './exports.ts';
 import { closest, quote } from './output.ts';
 import type { GameIo } from './process.ts';
 
@@ -108,8 +107,8 @@ function isGameFile(name: string): boolean {
 }
 
 /**
- * Loads the game of a file: its default export, the export that the name names, or the only one, a game or a kit. Of a game alone, the
- * kit and the encoding count that the file exports beside it, and the board where it has no other game.
+ * Loads the game of a file: its default export, the export that the name names, or the only one, a game or a kit, with what the
+ * file exports beside it.
  *
  * @throws CliError `file`, `no-typescript` or `bad-module` where the file cannot be loaded; `no-game` or `several-games` where it is
  * not clear which game is meant
@@ -119,9 +118,9 @@ async function loadGameFile(io: GameIo, name: string): Promise<NamedKit> {
   // A path or a `file:` address.
   const marked = await io.watch(join(folderOf(path), basename(path)));
   const exported = exportsOf(await importFile(io, path));
-  const kits = kitsOf(exported);
-  const chosen = chooseGame(kits, path, wanted);
-  return { ...marked(wholeKit(exported, kits, chosen)), file: name };
+  const found = exportedKit(exported, wanted);
+  if (found === undefined) throw unclearGame([...kitsOf(exported).keys()], path, wanted);
+  return { ...marked(found.kit), file: name };
 }
 
 async function importFile(io: GameIo, path: string): Promise<object> {
@@ -167,23 +166,19 @@ function importError(path: string, error: unknown): CliError {
   return failed;
 }
 
-function chooseGame(kits: ReadonlyMap<string, GameKit>, path: string, wanted: string | undefined): GameKit {
-  const names = [...kits.keys()];
+/** Why it is not clear which game of a file is meant. `names`: those of its games. */
+function unclearGame(names: readonly string[], path: string, wanted: string | undefined): CliError {
   if (names.length === 0) {
     const message = `${quote(path)} exports no game.`;
-    throw new CliError('no-game', message, 'Export what `defineGame` returns, best as the default.');
+    return new CliError('no-game', message, 'Export what `defineGame` returns, best as the default.');
   }
   if (wanted !== undefined) {
-    const kit = kits.get(wanted);
-    if (kit !== undefined) return kit;
     const suggestion = closest(wanted, names);
     const next = suggestion === undefined ? `Its games are ${names.join(', ')}.` : `Did you mean ${suggestion}?`;
-    throw new CliError('no-game', `${quote(path)} exports no game ${quote(wanted)}.`, next);
+    return new CliError('no-game', `${quote(path)} exports no game ${quote(wanted)}.`, next);
   }
-  const kit = kits.get('default') ?? (gamesOf(kits).size === 1 ? kits.get(names[0]!) : undefined);
-  if (kit !== undefined) return kit;
   const next = `Name one: ${names.map((name) => `${path}#${name}`).join(' or ')}.`;
-  throw new CliError('several-games', `${quote(path)} exports ${names.length} games.`, next);
+  return new CliError('several-games', `${quote(path)} exports ${names.length} games.`, next);
 }
 
 // Positions.

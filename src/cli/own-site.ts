@@ -5,9 +5,9 @@ import type { AboutGame, Board, GameTypes } from '../core/index.ts';
 import { playerName } from '../core/kit.ts';
 import { docs } from './docs.ts';
 import { CliError } from './errors.ts';
-import type { OwnGame } from './exports.ts';
 import { type GameList, type NamedKit, openGame, titleOf } from './game.ts';
 import { quote } from './output.ts';
+import type { OwnGame } from './own-game.ts';
 import { pageModules } from './page-modules.ts';
 import type { Io } from './process.ts';
 

@@ -65,18 +65,18 @@ export {
   unfrozenCopier,
   type WithNumbers,
 } from './executor/by-numbers.ts';
-// Games and kits.
+// Games and kits, and modules that export them.
 export { attachRules } from './executor/create.ts';
 export { bySender, fieldName, NOTHING, wrongShape } from './executor/executor.ts';
 export {
   askBot,
-  botSources,
   MAX_MOVES,
   playInPlace,
   playRandomly,
   sampleMove,
 } from './executor/in-place.ts';
 export { noteView } from './executor/views.ts';
+export { exportedKit, exportsOf, kitsOf } from './exports.ts';
 export { gameOf, hasGame, kitOf, leastMove } from './kit.ts';
 // Running matches: what hosts and local matches share.
 export {
@@ -102,7 +102,9 @@ export {
   createOutcomeCounter,
   type MatchCounts,
   NO_MATCHES,
+  type PlayedMatch,
   playMatches,
+  playWhole,
   randomSeed,
   simulationOf,
   winningSeats,

@@ -1,19 +1,17 @@
 /** Games and bots as jobs name them. */
 import { isLevel, LEVELS, levelBot, mctsBot, randomBot } from '../bots/index.ts';
-import {
-  type AnyGame,
-  type Bot,
-  type BotKnowledge,
-  type GameKit,
-  type GameTypes,
-  RuleError,
-  rulesOf,
-  type Seat,
-} from '../core/index.ts';
-import { gameOf, isGame, kitOf, show } from '../core/internal.ts';
+import { type AnyGame, type Bot, type GameKit, type GameTypes, RuleError, rulesOf, type Seat } from '../core/index.ts';
+import { exportedKit, exportsOf, gameOf, kitsOf, show } from '../core/internal.ts';
 import { games, loadKit } from '../games.ts';
 import type { BotReference, GameReference } from './job.ts';
-import { isModulePath, loadExport, type ModuleReference, readModulePath } from './modules.ts';
+import {
+  importModule,
+  isModulePath,
+  loadExport,
+  type ModuleReference,
+  readModulePath,
+  unclearExport,
+} from './modules.ts';
 
 // Games by reference.
 
@@ -58,53 +56,13 @@ async function findInLibrary(id: string): Promise<FoundGame> {
   return { kit, reference: { id, version: kit.game.version } };
 }
 
-/**
- * What bots know of a game alone is exported beside it: in its kit, or as `chess` and `chessKnowledge`, `default` and `knowledge`;
- * in 0.2 it was called advice.
- */
 async function findInModule(wanted: ModuleReference): Promise<FoundGame> {
-  const { name, value, all } = await loadExport(wanted, 'game', isGameOrKit, onlyGame);
-  const { game } = kitOf(value);
-  const reference = { id: game.id, version: game.version, module: wanted.module, export: name };
-  if (!isGame(value)) return { kit: value, reference };
-  const names = name === 'default' ? ['knowledge', 'advice'] : [`${name}Knowledge`, `${name}Advice`];
-  const knowledge = names.map((own) => all[own]).find(isKnowledge);
-  if (knowledge !== undefined) return { kit: { game, bot: knowledge }, reference };
-  const [beside, another] = Object.values(all).filter((other): other is GameKit => isKit(other) && other.game === game);
-  return { kit: another === undefined && beside !== undefined ? beside : { game }, reference };
-}
-
-/** A module that exports one game, by itself, in a kit, or both. */
-function onlyGame(fitting: readonly (readonly [string, AnyGame | GameKit])[]): string | undefined {
-  if (new Set(fitting.map(([, value]) => gameOf(value))).size !== 1) return undefined;
-  const kits = fitting.filter(([, value]) => isKit(value));
-  const only = kits.length === 1 ? kits : fitting.filter(([, value]) => isGame(value));
-  return only.length === 1 ? only[0]![0] : undefined;
-}
-
-function isGameOrKit(value: unknown): value is AnyGame | GameKit {
-  return isGame(value) || isKit(value);
-}
-
-const KIT_PARTS: Readonly<Record<keyof GameKit, true>> = {
-  game: true,
-  board: true,
-  bot: true,
-  encoding: true,
-  position: true,
-  about: true,
-  absentMove: true,
-  solve: true,
-};
-
-/** Boards, encodings and matches have a game too, and so may all that a CommonJS module exports: a kit has nothing else. */
-function isKit(value: unknown): value is GameKit {
-  if (typeof value !== 'object' || value === null || !('game' in value) || !isGame(value.game)) return false;
-  return Object.keys(value).every((name) => Object.hasOwn(KIT_PARTS, name));
-}
-
-function isKnowledge(value: unknown): value is BotKnowledge<GameTypes> {
-  return typeof value === 'object' && value !== null && 'evaluate' in value && typeof value.evaluate === 'function';
+  const exported = exportsOf(await importModule(wanted.module));
+  const found = exportedKit(exported, wanted.export);
+  if (found === undefined) throw unclearExport(wanted, 'game', [...kitsOf(exported).keys()]);
+  const { kit, name } = found;
+  const { id, version } = kit.game;
+  return { kit, reference: { id, version, module: wanted.module, export: name } };
 }
 
 /**
@@ -160,7 +118,7 @@ export async function loadBot(text: BotReference, kit: GameKit): Promise<(seat: 
       details: { bot: text, known },
     });
   }
-  const { value: make } = await loadExport(readModulePath(text), 'function that makes a bot', isMaker);
+  const make = await loadExport(readModulePath(text), 'function that makes a bot', isMaker);
   return (seat) => make(kit.game, seat);
 }
 

@@ -1,40 +1,17 @@
 /** Matches whose luck is measured, scores without it, and intervals that hold whenever a run looks. */
 import { luckSteps, readLuckOptions } from '../bots/analysis/luck.ts';
 import { winShares } from '../bots/search/rewards.ts';
-import {
-  type ActionOf,
-  type Bot,
-  type BotKnowledge,
-  type Game,
-  type GameKit,
-  type GameTypes,
-  type Random,
-  rulesOf,
-  sample,
-} from '../core/index.ts';
-import {
-  askBot,
-  botSources,
-  createOutcomeCounter,
-  executorOf,
-  type MatchCounts,
-  matchRandom,
-} from '../core/internal.ts';
+import type { Bot, BotKnowledge, Game, GameKit, GameTypes } from '../core/index.ts';
+import { createOutcomeCounter, type MatchCounts, matchRandom, type PlayedMatch, playWhole } from '../core/internal.ts';
 
 /** What is sampled must not be what the dice of the match show. */
 const SEEDS_APART = 2 ** 41;
-
-/** The states and actions of a match. */
-interface PlayedMatch {
-  readonly states: readonly object[];
-  readonly actions: readonly ActionOf<GameTypes>[];
-}
 
 /** The luck of each seat in a match that was played; `null` where chance decided nothing. */
 export function luckOf(
   game: Game<GameTypes>,
   knowledge: BotKnowledge<GameTypes> | undefined,
-  { states, actions }: PlayedMatch,
+  { states, actions }: PlayedMatch<GameTypes>,
   seed: number,
 ): readonly number[] | null {
   const settings = readLuckOptions<GameTypes>({ seed: SEEDS_APART + seed }, knowledge);
@@ -87,7 +64,7 @@ export function playWithLuck(plan: LuckPlan): ChunkCounts {
   let unfinished = 0;
   for (let number = first; number < first + matches; number++) {
     source.start(number);
-    const { states, actions } = playMatch(plan, source.random);
+    const { states, actions } = playWhole(plan.kit.game, plan.start, plan.makeBots(), plan.maxMoves, source.random);
     const status = kit.game.status(states.at(-1)!);
     moves += actions.length;
     if (status.type !== 'over') {
@@ -114,30 +91,6 @@ export function playWithLuck(plan: LuckPlan): ChunkCounts {
 
 function inMillionths(value: number): number {
   return Math.round(value * WHOLE);
-}
-
-/** With the same draws as `playMatches`. */
-function playMatch({ kit: { game }, start, maxMoves, makeBots }: LuckPlan, random: Random): PlayedMatch {
-  const bots = makeBots();
-  const sources = botSources(bots.length, random);
-  const [rules, executor] = [rulesOf(game), executorOf(game)];
-  const states = [start];
-  const actions: ActionOf<GameTypes>[] = [];
-  for (let state = start; actions.length < maxMoves; ) {
-    const status = game.status(state);
-    if (status.type === 'over') break;
-    let action: ActionOf<GameTypes>;
-    if (status.type === 'chance') action = sample(game.chance(state), random);
-    else {
-      const { seats } = status;
-      const seat = seats.length === 1 ? seats[0]! : seats[random(seats.length)]!;
-      action = askBot(rules, executor, state, seat, bots[seat]!, sources[seat]!);
-    }
-    state = game.apply(state, action);
-    states.push(state);
-    actions.push(action);
-  }
-  return { states, actions };
 }
 
 // Scores by round: the matches with the same dice, in which the seats are exchanged.

@@ -28,51 +28,49 @@ export function readModulePath(text: string): ModuleReference {
   return at < 0 ? { module: text } : { module: text.slice(0, at), export: text.slice(at + 1) };
 }
 
-/** An export, and the module that it is of. */
-interface LoadedExport<T> {
-  readonly name: string;
-  readonly value: T;
-  /** All exports by name. */
-  readonly all: Readonly<Record<string, unknown>>;
-}
-
-function onlyExport<T>(fitting: readonly (readonly [string, T])[]): string | undefined {
-  return fitting.length === 1 ? fitting[0]![0] : undefined;
-}
-
 /**
- * Loads an export that `fits`.
+ * Loads an export that `fits`: the one that is named, the default, or the only one.
  *
  * @param what - how the error names it: `game`
- * @param onlyOne - the name of the one that is meant where none is chosen and none is the default
  * @throws RuleError `bad-module`
  */
 export async function loadExport<T>(
-  { module, export: chosen }: ModuleReference,
+  wanted: ModuleReference,
   what: string,
   fits: (value: unknown) => value is T,
-  onlyOne: (fitting: readonly (readonly [string, T])[]) => string | undefined = onlyExport<T>,
-): Promise<LoadedExport<T>> {
-  const all = await importModule(module);
+): Promise<T> {
+  const all = wholeExports(await importModule(wanted.module));
   const fitting = Object.entries(all).flatMap(([name, value]): [string, T][] => (fits(value) ? [[name, value]] : []));
-  const usual = fitting.some(([name]) => name === 'default') ? 'default' : onlyOne(fitting);
-  const found = fitting.find(([name]) => name === (chosen ?? usual));
-  if (found !== undefined) return { name: found[0], value: found[1], all };
-  const names = fitting.map(([name]) => name).join(', ');
-  const there = names === '' ? `exports no ${what}` : `exports as ${what}: ${names}`;
-  const wanted = chosen === undefined ? `which ${what} is meant` : `a ${what} ${show(chosen)}`;
-  throw badModule(module, `it does not say ${wanted}; it ${there}`);
+  const only = fitting.length === 1 ? fitting[0]![0] : 'default';
+  const found = fitting.find(([name]) => name === (wanted.export ?? only));
+  if (found !== undefined) return found[1];
+  const names = fitting.map(([name]) => name);
+  throw unclearExport(wanted, what, names);
 }
 
-async function importModule(module: string): Promise<Readonly<Record<string, unknown>>> {
-  let all: object;
+/** Why it is not clear which export is meant. `names`: those that would fit. */
+export function unclearExport(
+  { module, export: chosen }: ModuleReference,
+  what: string,
+  names: readonly string[],
+): RuleError {
+  const there = names.length === 0 ? `exports no ${what}` : `exports as ${what}: ${names.join(', ')}`;
+  const wanted = chosen === undefined ? `which ${what} is meant` : `a ${what} ${show(chosen)}`;
+  return badModule(module, `it does not say ${wanted}; it ${there}`);
+}
+
+/** @throws RuleError `bad-module` */
+export async function importModule(module: string): Promise<object> {
   try {
-    all = await import(/* @vite-ignore */ addressOf(module));
+    return await import(/* @vite-ignore */ addressOf(module));
   } catch (error) {
     throw badModule(module, reasonOf(error), error);
   }
-  const names = Object.fromEntries(Object.entries(all));
-  // CommonJS as ES modules see it: what is exported is in `default`, and only some of it has a name of its own.
+}
+
+/** CommonJS as ES modules see it: what is exported is in `default`, and only some of it has a name of its own. */
+function wholeExports(module: object): Record<string, unknown> {
+  const names = ownExports(module);
   const whole = names['default'];
   return isRecord(whole) || typeof whole === 'function' ? { ...ownExports(whole), ...names } : names;
 }

@@ -33,6 +33,8 @@ export interface RunInput {
   readonly fetch?: (request: Request) => Promise<Response>;
   /** Opens the file that `--map` names. */
   readonly openEmpty?: Io['openEmpty'];
+  /** Whether no signal comes. Else commands that wait for one get it at once. */
+  readonly runsOn?: boolean;
   /** Files that can be imported, by path. */
   readonly modules?: Readonly<Record<string, () => object>>;
 }
@@ -103,7 +105,7 @@ export async function cli(games: GameList, argv: readonly string[], run: RunInpu
     onInterrupt: () => () => {},
     packageFiles: packageFiles(fileURLToPath(import.meta.url)),
     // Threads, and servers that answer, are tried with real processes: here the command is asked to end at once.
-    stopped: async () => 130,
+    stopped: () => (run.runsOn ? new Promise(() => {}) : Promise.resolve(130)),
     fetch: run.fetch ?? (() => Promise.reject(new Error('connect ECONNREFUSED'))),
     cores: 2,
     startEnv: () => {

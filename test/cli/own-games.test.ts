@@ -182,7 +182,8 @@ describe('a game in a file', () => {
   it('has an encoding that stands beside it, or none', async () => {
     const env = await run('env ./parts.js');
     expect(JSON.parse(env.out)).toMatchObject({ type: 'hello', game: 'connect-four' });
-    for (const command of ['env ./only.js', 'dataset ./only.js --matches 1 --out data']) {
+    const commands = ['env ./only.js', 'dataset ./only.js --matches 1 --out data', 'train ./only.js --out network.js'];
+    for (const command of commands) {
       const { exit, err } = await run(command);
       expect({ exit, err }).toEqual({
         exit: 2,

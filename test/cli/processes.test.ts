@@ -173,6 +173,29 @@ describe('a game in a file', () => {
     writeFileSync(join(folder, 'syntax.mjs'), 'export default 1;\nconst a = ;\n');
     writeFileSync(join(folder, 'lost.mjs'), "import 'tabletop-rules/author';");
     writeFileSync(join(folder, 'common.cjs'), 'module.exports = { rules: {} };');
+    const encoding = `export const encoding = defineEncoding(game, {
+      version: 1,
+      fields: () => [{ name: 'steps', length: 2, max: 3, about: 'own first', write: ({ steps }, seat, out, at) => {
+        out[at] = steps[seat]; out[at + 1] = steps[1 - seat];
+      } }],
+    });`;
+    const imported = "import { defineEncoding, defineGame } from './library.mjs';";
+    writeFileSync(
+      join(folder, 'encoded.mjs'),
+      `${imported}${GAME('race')} export const game = defineGame(rules); ${encoding}`,
+    );
+    // Its matches are over at once: the command waits for nothing else.
+    const trained = run('train', 'encoded.mjs', '--out', 'network.mjs', '--matches', '4', '--seed', '1');
+    expect(trained).toMatchObject({ exit: 0, out: expect.stringContaining('Race to three: seed 1, 4 matches, log-') });
+    expect(readFileSync(join(folder, 'network.mjs'), 'utf8')).toContain('"of": "race@1 encoding@1"');
+    // As `play` reads files: what has an encoding alone names its game.
+    writeFileSync(join(folder, 'encoding.mjs'), `export { encoding } from './encoded.mjs';`);
+    for (const name of ['./game.mjs', 'game.mjs', 'encoding.mjs', './two words.mjs#race']) {
+      const { exit, out, err } = run('tournament', name, '--bots', 'random,mcts:5', '--matches', '4', '--json');
+      expect({ exit, err }).toEqual({ exit: 0, err: '' });
+      // Whoever begins wins.
+      expect(JSON.parse(out)).toMatchObject({ game: 'race', pairs: [{ matches: 4, won: [2, 2] }], complete: true });
+    }
     for (const name of [
       './game.mjs',
       'game.mjs',

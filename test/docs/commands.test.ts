@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { connectFour } from '../../examples/connect-four.ts';
 import { connectFourBoard } from '../../examples/connect-four-board.ts';
+import { connectFourEncoding } from '../../examples/connect-four-encoding.ts';
 import { EXIT } from '../../src/cli/errors.ts';
 import { games } from '../../src/games.ts';
 import { cli, type RunInput } from '../cli/fake-io.ts';
@@ -18,10 +19,10 @@ const folder = mkdtempSync(join(tmpdir(), 'docs-commands-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A game of the reader's, with its board. */
-const modules = { './my-game.js': () => ({ default: connectFour, connectFourBoard }) };
+const modules = { './my-game.js': () => ({ default: connectFour, connectFourBoard, connectFourEncoding }) };
 
 /** Commands with threads, which are tried with real processes: here they are asked to end at once. */
-const INTERRUPTED = /^dataset|--workers|--queue/;
+const INTERRUPTED = /^(?:dataset|train|tournament)|--workers|--queue/;
 
 // All commands share one file system: a command may read what an earlier one wrote.
 test.each(['docs/command-line.md', 'docs/train-a-bot.md', 'docs/analyse.md'])(

@@ -1,8 +1,7 @@
 /** The gradient that training follows, against differences of the loss. */
 import { makeNetwork, seededRandom } from 'tabletop-rules/author';
 import { expect, test } from 'vitest';
-import { gradientOf } from '../../scripts/train/gradient.ts';
-import { logLoss } from '../../scripts/train/score.ts';
+import { gradientOf, logLoss } from '../../src/learning/self-play/gradient.ts';
 
 const STEP = 1e-5;
 

@@ -7,33 +7,22 @@ import { simulateMany } from '../../scale/simulate.ts';
 import { BOT_NAMES, type NamedBot, noteUnknowing, readBots } from '../bots.ts';
 import { EXIT } from '../errors.ts';
 import { type GameOptionFlags, gameOptions, type NamedKit, openGame } from '../game.ts';
+import { type ManyFlags, moduleNameOf, noteStopped, watchRun, withManyFlags } from '../many.ts';
 import { count, seconds, type Terminal } from '../output.ts';
-import { openProgressBar, startRunProgress } from '../progress.ts';
-import {
-  type CommandLine,
-  GAME_ARGUMENT,
-  integerFrom,
-  jsonFlag,
-  maxMovesFlag,
-  seedFlag,
-  threadCount,
-  withGameOptions,
-} from '../syntax.ts';
+import { startRunProgress } from '../progress.ts';
+import { type CommandLine, GAME_ARGUMENT, integerFrom, jsonFlag, maxMovesFlag, seedFlag } from '../syntax.ts';
 import { table } from '../table.ts';
 
 const MATCHES = 1_000;
 
 export function addSimulate({ program, t, games, exit }: CommandLine): void {
-  withGameOptions(program.command('simulate'))
+  withManyFlags(program.command('simulate'))
     .description('play many matches, at random or by bots, and count how they end')
     .argument('<game>', GAME_ARGUMENT)
     .option('--bots <list>', `who plays, by seat: ${BOT_NAMES}; the last one counts for the seats after it`)
     .addOption(new Option('--matches <n>', 'how many').argParser(integerFrom(0)).default(MATCHES))
     .addOption(seedFlag('the same matches each time'))
     .addOption(maxMovesFlag())
-    .option('--workers <n>', 'play on so many worker threads; Ctrl-C then prints what is done', threadCount)
-    .option('--queue <address>', 'play on the workers of a queue, on any machines: redis://host:6379')
-    .option('--resume <token>', 'go on with a run that was stopped')
     .addOption(jsonFlag())
     .action(async (name: string, flags: SimulateFlags) => {
       const game = await openGame(t.io, games, name);
@@ -44,14 +33,11 @@ export function addSimulate({ program, t, games, exit }: CommandLine): void {
     });
 }
 
-interface SimulateFlags extends GameOptionFlags {
+interface SimulateFlags extends GameOptionFlags, ManyFlags {
   readonly matches: number;
   readonly seed?: number;
   readonly bots?: string;
   readonly maxMoves: number;
-  readonly workers?: number;
-  readonly queue?: string;
-  readonly resume?: string;
   readonly json?: boolean;
 }
 
@@ -84,45 +70,22 @@ async function simulateManyCommand(t: Terminal, kit: NamedKit, flags: SimulateFl
   const { matches, maxMoves, seed, resume, workers, queue } = flags;
   const bots = flags.bots?.split(',').map((name) => name.trim());
   noteUnknowing(t, kit, bots ?? []);
-  const stop = new AbortController();
-  // The second signal ends the process at once.
-  void t.io.stopped().then(() => stop.abort());
-  const bar = openProgressBar(t.io.stderr, t.io.env, `${game.id} {bar} {percentage}% {speed} matches/s, {left} left`);
-  bar?.start(matches, 0, { speed: '', left: '' });
   const start = t.io.now();
-  try {
-    const done = await simulateMany(kit.file ?? game.id, {
-      matches,
-      maxMoves,
-      options,
-      seed,
-      bots,
-      resume,
-      workers,
-      queue,
-      signal: stop.signal,
-      onProgress: ({ done, perSecond: speed, secondsLeft }) =>
-        bar?.update(done, { speed: count(Math.round(speed)), left: seconds(secondsLeft * 1_000) }),
-    });
-    bar?.stop();
-    const timeMs = t.io.now() - start;
-    const counted = { kit, result: done, timeMs };
-    const { complete, token, seed: used } = done;
-    if (flags.json === true) {
-      const whole = simulationJson(counted, { options, seed: used, bots });
-      t.out(JSON.stringify({ ...whole, complete, ...(token !== undefined && { token }) }, null, 2));
-    } else {
-      t.out(`${game.name}: seed ${used}, ${seconds(timeMs)}`);
-      t.out(resultTable(t, [counted]));
-      if (token !== undefined) {
-        t.out(`Stopped after ${count(done.matches)} of ${count(matches)} matches. Go on with the same command and:`);
-        t.out(`  --resume ${token}`);
-      }
-    }
-    return complete ? EXIT.ok : EXIT.interrupted;
-  } finally {
-    bar?.stop();
+  const done = await watchRun(t, game.id, matches, (watched) =>
+    simulateMany(moduleNameOf(kit), { matches, maxMoves, options, seed, bots, resume, workers, queue, ...watched }),
+  );
+  const timeMs = t.io.now() - start;
+  const counted = { kit, result: done, timeMs };
+  const { complete, token, seed: used } = done;
+  if (flags.json === true) {
+    const whole = simulationJson(counted, { options, seed: used, bots });
+    t.out(JSON.stringify({ ...whole, complete, ...(token !== undefined && { token }) }, null, 2));
+  } else {
+    t.out(`${game.name}: seed ${used}, ${seconds(timeMs)}`);
+    t.out(resultTable(t, [counted]));
+    if (token !== undefined) noteStopped(t, `${count(done.matches)} of ${count(matches)}`, token);
   }
+  return complete ? EXIT.ok : EXIT.interrupted;
 }
 
 // Runs and their results, for `demo` too.

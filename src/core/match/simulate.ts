@@ -1,5 +1,5 @@
 /** Many matches in place, counted. */
-import { outcomeOf, outcomesTrusted } from '../chance/dice.ts';
+import { outcomeOf, outcomesTrusted, sample } from '../chance/dice.ts';
 import {
   checkedRandom,
   checkRandomSettings,
@@ -12,9 +12,17 @@ import { isDeepFrozen } from '../data.ts';
 import { checkCount, checkFunction, checkSettings, RuleError } from '../errors.ts';
 import { executorOf, rulesOf } from '../executor/attached.ts';
 import { type Executor, statusOf } from '../executor/executor.ts';
-import { type Playout, type PlayoutOptions, playCopy, privateCopy, readPlayers } from '../executor/in-place.ts';
+import {
+  askBot,
+  botSources,
+  type Playout,
+  type PlayoutOptions,
+  playCopy,
+  privateCopy,
+  readPlayers,
+} from '../executor/in-place.ts';
 import { checkWhole } from '../executor/views.ts';
-import type { Bot, Game, GameTypes, Outcome, Random } from '../types.ts';
+import type { ActionOf, Bot, Game, GameTypes, Outcome, Random } from '../types.ts';
 
 // What many matches came to, as counts of integers: sums do not depend on the order of the matches.
 
@@ -274,6 +282,42 @@ export function playMatches<G extends GameTypes>(
     onMatch?.(done, played);
   }
   return { matches, moves, unfinished, ...counter.total() };
+}
+
+/** The states and actions of a match. */
+export interface PlayedMatch<G extends GameTypes> {
+  /** One more than there are actions. */
+  readonly states: readonly G['State'][];
+  readonly actions: readonly ActionOf<G>[];
+}
+
+/** Plays a match and keeps all of it, with the same draws as `playMatches`. */
+export function playWhole<G extends GameTypes>(
+  game: Game<G>,
+  start: G['State'],
+  bots: readonly Bot<G>[],
+  maxMoves: number,
+  random: Random,
+): PlayedMatch<G> {
+  const sources = botSources(bots.length, random);
+  const [rules, executor] = [rulesOf(game), executorOf(game)];
+  const states = [start];
+  const actions: ActionOf<G>[] = [];
+  for (let state = start; actions.length < maxMoves; ) {
+    const status = game.status(state);
+    if (status.type === 'over') break;
+    let action: ActionOf<G>;
+    if (status.type === 'chance') action = sample(game.chance(state), random);
+    else {
+      const { seats } = status;
+      const seat = seats.length === 1 ? seats[0]! : seats[random(seats.length)]!;
+      action = askBot(rules, executor, state, seat, bots[seat]!, sources[seat]!);
+    }
+    state = game.apply(state, action);
+    states.push(state);
+    actions.push(action);
+  }
+  return { states, actions };
 }
 
 function sourceOf(seed: number | Random): MatchRandom {

@@ -1,7 +1,7 @@
 /** A good call of each function for authors. */
 import { defineEncoding, type Features, makeNetwork, marksOf, SHARED_COLOURS, svgElement } from 'tabletop-rules/author';
 import { rulesOf, seededRandom } from 'tabletop-rules/core';
-import { oyno, oynoBoard, oynoEvaluate } from 'tabletop-rules/oyno';
+import { oyno, oynoBoard, oynoEncoding, oynoEvaluate } from 'tabletop-rules/oyno';
 import { toyRules } from '../../testing/toy.ts';
 import type { Calls } from './table.ts';
 
@@ -46,6 +46,9 @@ export const AUTHOR_CALLS: Calls = {
   defineNumberedGame: { args: () => [{ ...rulesOf(oyno) }] },
   escapeMarkup: { args: () => ['<b>'] },
   evaluateBy: { args: () => [{ features, sides: () => [0, 1], known: () => false }, network()] },
+  evaluateTrained: {
+    args: () => [{ ...oynoEncoding }, { of: 'oyno@1 encoding@1', options: {}, matches: 0, network: '' }],
+  },
   evaluateLazily: { args: () => [() => oynoEvaluate] },
   fieldsBySeat: { args: () => [2, 'score', () => ({ name: 'a', length: 1, about: 'b', write: () => undefined })] },
   firstOfType: { args: () => [[{ type: 'pass', seat: 0 }], 'pass'] },

@@ -1,5 +1,5 @@
-/** The gradient of the cross entropy between the chances by a network and what they should be. */
-import { type Network, softsign, toChances } from '../../src/author/index.ts';
+/** The gradient of the cross entropy between the chances by a network and what they should be, and what a match teaches. */
+import { type Network, softsign, toChances } from '../../author/index.ts';
 
 /** What the sides see of a position. */
 export type Vectors = readonly Float64Array[];
@@ -79,4 +79,44 @@ export function gradientOf({ inputs, hidden, weights }: Network, mostSides: numb
       }
     },
   };
+}
+
+// What a match teaches, by temporal differences: TD(λ), with returns that are computed at its end.
+
+/** Learns from the positions of a match, which ended in `result`; returns the sum of the log-losses before. */
+export function learn(
+  gradient: Gradient,
+  { weights }: Network,
+  positions: readonly Vectors[],
+  result: Float64Array,
+  lambda: number,
+  rate: number,
+): number {
+  // What follows a position: the result as far as λ goes, and what the network makes of the positions on the way.
+  const target = result.slice();
+  const targets: Float64Array[] = [];
+  let loss = 0;
+  for (let i = positions.length - 1; i >= 0; i--) {
+    targets[i] = target.slice();
+    const chances = gradient.chances(positions[i]!);
+    loss += logLoss(chances, result);
+    for (let side = 0; side < target.length; side++) {
+      target[side] = (1 - lambda) * chances[side]! + lambda * target[side]!;
+    }
+  }
+  // From the end on, where the targets are surest.
+  for (let i = positions.length - 1; i >= 0; i--) gradient.add(positions[i]!, targets[i]!, rate, weights);
+  return loss;
+}
+
+/** The least chance that counts: one of 0 for what happens would cost infinitely much. */
+const LEAST = 1e-6;
+
+/** The cross entropy of the chances of the sides with the result: lower is better, ln n knows nothing about n sides. */
+export function logLoss(chances: ArrayLike<number>, result: ArrayLike<number>): number {
+  let loss = 0;
+  for (let side = 0; side < result.length; side++) {
+    if (result[side]! > 0) loss -= result[side]! * Math.log(Math.max(LEAST, chances[side]!));
+  }
+  return loss;
 }
