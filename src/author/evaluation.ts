@@ -23,7 +23,7 @@ export interface Features<S> {
 }
 
 /** Writes the chance of each side, from 0 to 1, together 1. */
-export type ReadChances<S> = (state: S, sides: number, chances: Float64Array) => void;
+type ReadChances<S> = (state: S, sides: number, chances: Float64Array) => void;
 
 /**
  * Vectors for the features that so many sides see.
@@ -81,25 +81,8 @@ export function toChances(outputs: Float64Array, sides: number): void {
  * A function that estimates the chances of all sides. The same network looks at the position from each side; the higher its
  * output for a side, compared with the others, the higher the chance of that side. So one network serves any number of
  * players and teams, and does not depend on who sits where. With two sides it is a sigmoid of the difference.
- *
- * @example
- * ```ts
- * import { chancesBy, makeNetwork } from 'tabletop-rules/author';
- *
- * // A position is a number of points for each side, and the one feature of a side.
- * const features = {
- *   size: 1,
- *   mostSides: 2,
- *   makeReader: () => (points: readonly number[], vectors: readonly Float64Array[]) =>
- *     points.forEach((count, side) => { vectors[side]![0] = count; }),
- * };
- * const estimate = chancesBy(features, makeNetwork(1, 0, Float64Array.of(1)));
- * const chances = new Float64Array(2);
- * estimate([3, 3], 2, chances);
- * [...chances]; // => [0.5, 0.5]
- * ```
  */
-export function chancesBy<S>(features: Features<S>, network: Network): ReadChances<S> {
+function chancesBy<S>(features: Features<S>, network: Network): ReadChances<S> {
   const vectors = makeVectors(features);
   const read = features.makeReader();
   const run = networkRunner(network);
@@ -288,17 +271,8 @@ export function evaluateLazily<S>(make: () => Evaluate<S>): Evaluate<S> {
   };
 }
 
-/**
- * How many sides there are, by the side of each seat.
- *
- * @example
- * ```ts
- * import { countSides, teamSides } from 'tabletop-rules/author';
- *
- * countSides(teamSides(4, true)); // => 2
- * ```
- */
-export function countSides(sideOf: readonly number[]): number {
+/** How many sides there are, by the side of each seat. */
+function countSides(sideOf: readonly number[]): number {
   checkList('sideOf', sideOf, 'a list with the side of each seat');
   let highest = 0;
   for (let seat: Seat = 0; seat < sideOf.length; seat++) if (sideOf[seat]! > highest) highest = sideOf[seat]!;

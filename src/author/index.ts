@@ -12,9 +12,9 @@
  * @names Words: sentence, textWidth, listInWords, ListWords, SharedSentences, NameOf, namesOr, narrator, asker, playerName, show
  * @names Drawing: defineBoard, defineBoardIn, renderDrawing, Drawing, PartDrawing, Box, Marks, marksOf, svg*, Svg*, renderSvg, WriteColour,
  *   Palette, SHARED_COLOURS, escapeMarkup
- * @names Evaluations: Evaluate, evaluate*, LearnedSettings, countSides, chancesBySeat, writeWinners
- * @names Networks: Network, RunNetwork, makeNetwork, countWeights, networkRunner, softsign, packNetwork,
- *   unpackNetwork, Features, ReadFeatures, makeVectors, ReadChances, chancesBy, toChances
+ * @names Evaluations: Evaluate, evaluate*, TrainedNetwork, LearnedSettings, chancesBySeat, writeWinners
+ * @names Networks: Network, RunNetwork, makeNetwork, networkRunner, packNetwork, unpackNetwork, Features, ReadFeatures, makeVectors,
+ *   toChances
  * @names Observations: defineEncoding, EncodingRules, FieldRules, WriteField,
  *   ReadNumber, maskField, writeMask, oneHotField, countField, seatField, seatMaskField, seatCountsField,
  *   fieldsBySeat

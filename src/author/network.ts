@@ -22,17 +22,8 @@ export interface Network {
 /** Computes the output of a network: any number, the higher the better. */
 export type RunNetwork = (features: Float64Array) => number;
 
-/**
- * How many weights a network of a size has.
- *
- * @example
- * ```ts
- * import { countWeights, makeNetwork } from 'tabletop-rules/author';
- *
- * countWeights(10, 4) === makeNetwork(10, 4).weights.length; // => true
- * ```
- */
-export function countWeights(inputs: number, hidden: number): number {
+/** How many weights a network of a size has. */
+function countWeights(inputs: number, hidden: number): number {
   checkCount('inputs', inputs, 0, MOST_UNITS);
   checkCount('hidden', hidden, 0, MOST_UNITS);
   return inputs * (hidden + 1) + 2 * hidden;
@@ -74,17 +65,7 @@ export function makeNetwork(inputs: number, hidden: number, weights?: Float64Arr
   return { inputs, hidden, weights: weights ?? new Float64Array(count) };
 }
 
-/**
- * What a hidden unit makes of its sum: from -1 to 1, cheaper than a sigmoid.
- *
- * @example
- * ```ts
- * import { softsign } from 'tabletop-rules/author';
- *
- * softsign(1); // => 0.5
- * softsign(-3); // => -0.75
- * ```
- */
+/** What a hidden unit makes of its sum: from -1 to 1, cheaper than a sigmoid. */
 export function softsign(sum: number): number {
   return sum / (1 + Math.abs(sum));
 }

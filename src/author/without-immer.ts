@@ -65,9 +65,7 @@ export {
   writeMask,
 } from './encoding.ts';
 export {
-  chancesBy,
   chancesBySeat,
-  countSides,
   type Evaluate,
   evaluateBy,
   evaluateLazily,
@@ -75,7 +73,6 @@ export {
   type Features,
   type LearnedSettings,
   makeVectors,
-  type ReadChances,
   type ReadFeatures,
   type TrainedNetwork,
   toChances,
@@ -84,13 +81,11 @@ export {
 export { type CacheSettings, cacheByText } from './lookup.ts';
 export { defineNumberedGame } from './make-game.ts';
 export {
-  countWeights,
   makeNetwork,
   type Network,
   networkRunner,
   packNetwork,
   type RunNetwork,
-  softsign,
   unpackNetwork,
 } from './network.ts';
 export { badOption, flag, integer, oneOf } from './options.ts';

@@ -4,10 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { drawings, imagePath } from '../../scripts/draw-boards.ts';
 import { RULE_PAGES } from '../../scripts/rule-pages.ts';
 import { pagesOfIndex } from '../../scripts/typedoc-pages.mjs';
+import { AUTHOR_PAGE, withNames } from '../../scripts/write-author-names.ts';
 import { codeTables, ERRORS_PAGE, withTables } from '../../scripts/write-error-tables.ts';
 import { OBSERVATIONS_PAGE, withFields } from '../../scripts/write-observations.ts';
 import { defaultText, RULINGS_PAGE, ruling, tableRow, withRulings } from '../../scripts/write-rulings.ts';
-import { SHARED_COLOURS } from '../../src/author/index.ts';
+import * as author from '../../src/author/index.ts';
 import * as library from '../../src/index.ts';
 import { ENCODINGS } from '../../src/learning/library.ts';
 import { ROOT, readPage } from './run.ts';
@@ -137,10 +138,10 @@ describe('README', () => {
 describe('colours', () => {
   test('the table of CSS variables has the shared colours of drawings', () => {
     const page = readPage('docs/build-an-app.md');
-    for (const [name, [light, dark]] of Object.entries(SHARED_COLOURS)) {
+    for (const [name, [light, dark]] of Object.entries(author.SHARED_COLOURS)) {
       expect(page).toMatch(new RegExp(`^\\| \`--tabletop-${name}\` \\| .+ \\| \`${light}\` \\| \`${dark}\` \\|$`, 'm'));
     }
-    expect(page.match(/^\| `--tabletop-/gm)).toHaveLength(Object.keys(SHARED_COLOURS).length);
+    expect(page.match(/^\| `--tabletop-/gm)).toHaveLength(Object.keys(author.SHARED_COLOURS).length);
   });
 });
 
@@ -162,6 +163,19 @@ describe('observations', () => {
   test('every encoding is on the page', () => {
     const shown = [...page.matchAll(/<!-- FIELDS ([\w-]+) -->/g)].map(([, id]) => id);
     expect(shown).toEqual(ENCODINGS.map(({ game }) => game.id));
+  });
+});
+
+describe('what authors import', () => {
+  const page = readFileSync(AUTHOR_PAGE, 'utf8');
+
+  test('the tables are up to date (else: npx tsx scripts/write-author-names.ts)', () => {
+    expect(withNames(page)).toBe(page);
+  });
+
+  test('every function and constant is on the page once', () => {
+    const shown = [...page.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name!);
+    expect(shown.sort()).toEqual(Object.keys(author).sort());
   });
 });
 

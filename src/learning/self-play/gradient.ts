@@ -1,5 +1,6 @@
 /** The gradient of the cross entropy between the chances by a network and what they should be, and what a match teaches. */
-import { type Network, softsign, toChances } from '../../author/index.ts';
+import { type Network, toChances } from '../../author/index.ts';
+import { softsign } from '../../author/network.ts';
 
 /** What the sides see of a position. */
 export type Vectors = readonly Float64Array[];
