@@ -41,7 +41,8 @@ function groups(): ReadonlyMap<string, readonly string[]> {
     text.replaceAll(/\n \* +/g, ' '),
   );
   const isOfCore = (name: string): boolean => Object.hasOwn(core, name);
-  const names = Object.keys(author).filter((name) => !isOfCore(name));
+  const all = Object.keys(author).sort();
+  const names = all.filter((name) => !isOfCore(name));
   // Types are in the groups too, and not in the tables.
   const known = (entry: string): boolean =>
     names.some((name) => (entry.endsWith('*') ? name.startsWith(entry.slice(0, -1)) : name === entry));
@@ -50,7 +51,7 @@ function groups(): ReadonlyMap<string, readonly string[]> {
     const entries = list.split(',').map((entry) => entry.trim());
     return `${title}: ${entries.filter(known).join(', ')}`;
   });
-  const ofCore = Object.keys(author).filter(isOfCore);
+  const ofCore = all.filter(isOfCore);
   return new Map([...groupedNames(names, lists, 'author'), ['In `tabletop-rules/core` too', ofCore] as const]);
 }
 
