@@ -44,16 +44,25 @@ interface Manifest {
   readonly license?: string;
 }
 
+/** The permission of the MIT licence, however its lines are broken. */
+const PERMISSION = /Permission is hereby granted, free of charge, to any person[\s\S]*?DEALINGS IN THE\s+SOFTWARE\./;
+/** Most packages have the same permission: it stands once. */
+const AT_END = 'The permission at the end of this file.';
+
+const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
+
 function noticesText(folders: readonly string[]): string {
+  const [permission = ''] = PERMISSION.exec(readFileSync('LICENSE', 'utf8')) ?? [];
   const notices = folders.map((folder) => {
     const { name, version, license }: Manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
     const texts = readdirSync(folder)
       .filter((file) => LICENCE_FILE.test(file))
       .sort()
-      .map((file) => readFileSync(join(folder, file), 'utf8').replace(/\r\n/g, '\n').trim());
+      .map((file) => readFileSync(join(folder, file), 'utf8').replace(/\r\n/g, '\n').trim())
+      .map((text) => text.replace(PERMISSION, (own) => (inOneLine(own) === inOneLine(permission) ? AT_END : own)));
     if (license === undefined || texts.length === 0)
       throw new Error(`${name} ${version} has no licence in its package.`);
     return `${RULE}\n${name} ${version} (${license})\n\n${texts.join('\n\n')}\n`;
   });
-  return [HEAD, ...notices.sort()].join('\n');
+  return [HEAD, ...notices.sort(), `${RULE}\nThe permission of the MIT licence\n\n${permission}\n`].join('\n');
 }
