@@ -34,7 +34,7 @@ const { values, positionals } = parseArgs({
 /** The parts of docs/benchmarks.md that have ratios: the words that select their rows. */
 const RATIO_PARTS = ['in place', 'apply', 'mcts', 'record'];
 const words = positionals.join(' ');
-const written = [...RATIO_PARTS, 'memory', 'start-up', ''].includes(words);
+const written = [...RATIO_PARTS, 'memory', 'start-up', 'env', ''].includes(words);
 if (values.write && !written) throw new Error(`docs/benchmarks.md has no part for ${words}.`);
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -202,20 +202,25 @@ if (before !== undefined && (positionals.length === 0 || positionals.includes('s
 }
 
 if (positionals.length === 0 || positionals.includes('env')) {
-  const rows = measureEnv(here('..'), out);
-  if (rows === undefined) console.error('env is not measured: python3 has no numpy (Debian: python3-numpy).');
-  else {
-    console.log('\n| lockstep, 512 matches | JavaScript | target | | Python | target | | Python waits |');
-    console.log('|---|---:|---:|---|---:|---:|---|---:|');
+  const measured = measureEnv(here('..'), out);
+  if (measured === undefined) console.error('env is not measured: python3 has no numpy (Debian: python3-numpy).');
+  const kept = (steps: number, target: number): readonly string[] => [
+    ...[steps, target].map(figure),
+    steps >= target ? 'yes' : 'NO',
+  ];
+  const rows: (readonly string[])[] = [];
+  for (const { game, target, python, waits } of measured ?? []) {
+    const [javaScript] = await measureInTurn([commands.get(`${game} lockstep`)!]);
+    rows.push([
+      ...[game, ...kept(rate(javaScript!), JAVASCRIPT * target), ...kept(python, target)],
+      `${Math.round(100 * waits)} %`,
+    ]);
   }
-  for (const { game, target, python, waits } of rows ?? []) {
-    const row = commands.get(`${game} lockstep`)!;
-    const [javaScript] = (await measureInTurn([row])).map((measured) => rate(measured));
-    const cells = [javaScript!, JAVASCRIPT * target, python, target];
-    const [ours, ourTarget, theirs, theirTarget] = cells.map(figure);
-    const [first, second] = [cells[0]! >= cells[1]!, python >= target].map((kept) => (kept ? 'yes' : 'NO'));
-    console.log(
-      `| ${[game, ours, ourTarget, first, theirs, theirTarget, second, `${Math.round(100 * waits)} %`].join(' | ')} |`,
+  if (rows.length > 0) {
+    show(
+      'npm run bench -- env',
+      '| steps a second | JavaScript | target | kept | Python | target | kept | Python waits |\n|---|---:|---:|---|---:|---:|---|---:|',
+      rows,
     );
   }
 }
