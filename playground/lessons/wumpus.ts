@@ -15,27 +15,27 @@ export const lesson: Lesson = {
     {
       before: ['choose ningawe', 'pass', 'pass', 'pass'],
       rules: ['HW-20', 'HW-30'],
-      say: 'A die has moved the Wumpus to d5. You have five cards, which only you see. Go one space towards it: to b6.',
+      say: 'Each round a die moves the Wumpus: now to d5. You have five cards, which only you see. Go one space towards it: to b6.',
       play: 'move b6',
     },
     { rules: ['HW-33'], say: 'An ambush takes you up to two spaces further. Play that card.', play: 'ambush' },
-    { say: 'One space …', play: 'move c6' },
+    { say: 'One space, to c6 …', play: 'move c6' },
     { say: '… and the other, on to the space of the Wumpus.', play: 'move d5' },
     {
       rules: ['HW-34'],
-      say: 'Now attack with as many attack cards as you like. A card counts 1, your own weapon 2. Choose nets and traps and snares, then attack.',
+      say: 'Now attack with as many attack cards as you like. A card counts 1, your own weapon 2. Choose both attack cards, then attack.',
       play: 'attack nets traps-and-snares',
     },
     {
       before: ['evade nothing'],
       rules: ['HW-36'],
-      say: 'The other hunters could have helped the Wumpus with evade cards. They did not: your attack was higher, and that kills it.',
+      say: 'The others passed. Evade cards save the Wumpus: each counts 1, or 2 on its terrain and in a lair. Only a higher attack kills it.',
     },
     {
       say: 'If your attack is lower, or the Wumpus comes to your space, it attacks you: you lose your cards, go to your camp, and hold one card less from then on.',
     },
     {
-      say: 'After a round you may discard a card and draw up to your number. Scent leads the Wumpus, hazards stop a hunter, a retreat sends one to camp.',
+      say: 'After a round you may discard a card, then you draw. Other cards: scent leads the Wumpus, hazards stop a hunter, a retreat sends one to camp.',
     },
   ],
   positions: [

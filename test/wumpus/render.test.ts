@@ -97,7 +97,7 @@ test.each([
   [
     'act',
     { turn: 0, at: ['d4'], stepped: true, hands: [['bow', 'ambush', 'retreat']] },
-    'Ulf is to attack the Wumpus or play ambush or play retreat or end the turn.',
+    'Ulf is to attack the Wumpus with cards or play ambush or play retreat or end the turn.',
   ],
   ['ambush', { turn: 0, ambushSteps: 1 }, 'Ulf is to take 1 more step or stop here.'],
   ['ambush', { turn: 0, ambushSteps: 2 }, 'Ulf is to take up to 2 more steps or stop here.'],
@@ -192,13 +192,13 @@ describe('the SVG board', () => {
 
   it('HW-3 HW-35 a card tells what it is worth to its hunter', () => {
     const hand: WumpusCard[] = ['bow', 'traps-and-snares', 'submerge'];
-    const drawn = wumpusBoard.svg(position({ hands: [hand] }), { you: 0, parts: ['hand'] });
-    expect([...drawn.matchAll(/>((?:attack|evade|2 in) ?[^<]*)</g)].map(([, line]) => line)).toEqual([
-      'attack 1',
-      'attack 2',
-      'evade 1 or',
-      '2 in swamp',
-    ]);
+    const worth = (square: string): readonly (string | undefined)[] => {
+      const drawn = wumpusBoard.svg(position({ wumpus: square, hands: [hand] }), { you: 0, parts: ['hand'] });
+      return [...drawn.matchAll(/>((?:attack|evade|2 in) ?[^<]*)</g)].map(([, line]) => line);
+    };
+    expect(worth('b4')).toEqual(['attack 1', 'attack 2', 'evade 1 or', '2 in swamp']);
+    // While the Wumpus is on a lair.
+    expect(worth('d4')).toEqual(['attack 1', 'attack 2', 'evade 2']);
   });
 
   it('HW-35 in a fight an evade card tells what it is worth on the ground of the Wumpus', () => {

@@ -1,5 +1,6 @@
 /** What is pointed at: paths of moves, labels, sentences, and what an action touches. */
 import type { Observer } from 'tabletop-rules/core';
+import { selection } from 'tabletop-rules/ui';
 import { type WumpusMove, type WumpusState, wumpus, wumpusBoard } from 'tabletop-rules/wumpus';
 import { expect, it, test } from 'vitest';
 import { PALETTE } from '../../src/wumpus/render/pieces.ts';
@@ -108,8 +109,15 @@ it('HW-12 a hunter is chosen by its camp, too, but not once the hunt has begun',
   expect(alike!('cell:a1', turn(0, { at: ['d4'] }, 'move'))).toEqual(['cell:a1']);
 });
 
-it('HW-34 attack and evade cards are chosen in any order, nothing else is', () => {
+it('HW-23 HW-34 attack and evade cards are chosen in any order, and scent before or after its direction; nothing else is', () => {
   for (const target of ['card:bow:1', 'card:traps-and-snares:4', 'card:run:2']) expect(isUnordered!(target)).toBe(true);
+  const led = position({ hands: [['scent-in-the-air']] });
+  const start = selection(wumpusBoard, led, wumpus.legalMoves(led, 0));
+  const targets = ['card:scent-in-the-air:1', 'direction:west'];
+  for (const [first, last] of [targets, [...targets].reverse()]) {
+    const { move } = start.choose(first!).choose(last!);
+    expect(move).toEqual({ type: 'scent', seat: 0, direction: 'west' });
+  }
   for (const target of ['card:retreat:1', 'card:ambush:1', 'hunter:ulf', 'button:attack', 'cell:c3', 'card:no']) {
     expect(isUnordered!(target)).toBe(false);
   }
@@ -262,7 +270,7 @@ test('labels tell what is there', () => {
     'd4, lair, the Wumpus, Ann, Ningawe',
     'g7, camp of Ningawe',
     'bow, attack 1',
-    'run 2, evade 1 or 2 in clear',
+    'run 2, evade 2',
     'ambush, two more steps',
     'Ann, Ulf on d4, 5 of 5 cards: bow, run 2, ambush, scent in the air',
     'Ningawe, on d4, 0 of 5 cards, barred by hazards',

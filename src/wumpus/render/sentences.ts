@@ -76,16 +76,17 @@ export function isSeenHolding(view: WumpusView, seat: Seat, card: WumpusCard): b
 }
 
 /**
- * What a card of a kind is worth to a seat, to evade in a fight for its ground; or what it does. In two lines where there is a line
- * break.
+ * What a card of a kind is worth to a seat, to evade for the ground of the Wumpus in a fight or on a lair; or what it does. In two
+ * lines where there is a line break.
  */
 export function cardEffect(words: WumpusSentences, kind: number, view: WumpusView, seat: Seat): string {
   const { ambushEffect, scentEffect, retreatEffect, hazardsEffect } = words;
   if (kind >= FIRST_SPECIAL) return [ambushEffect, scentEffect, retreatEffect, hazardsEffect][kind - FIRST_SPECIAL]!;
   const card = EVADE_CARDS[kind - FIRST_EVADE];
   if (card === undefined) return words.attackEffect({ value: ATTACK_VALUE[view.hunters[seat]!]?.[kind] ?? 1 });
-  if (view.attack === 0) return words.evadeEffects({ card });
-  return words.evadeEffect({ value: EVADE_VALUE[view.terrain[view.wumpus]!]![kind - FIRST_EVADE]! });
+  const ground = view.terrain[view.wumpus]!;
+  if (view.attack === 0 && ground !== LAIR) return words.evadeEffects({ card });
+  return words.evadeEffect({ value: EVADE_VALUE[ground]![kind - FIRST_EVADE]! });
 }
 
 /** The terrain that a card to evade with suits; -1 for other kinds. */

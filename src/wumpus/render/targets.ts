@@ -101,12 +101,12 @@ function cardTargets(view: WumpusView): readonly (readonly string[])[] {
   return counts.map((count, kind) => Array.from({ length: count }, (_, i) => cardTarget(CARDS[kind]!, i + 1)));
 }
 
-const PLAYED_TOGETHER: readonly WumpusCard[] = /* @__PURE__ */ [...ATTACK_CARDS, ...EVADE_CARDS];
+const PLAYED_TOGETHER: readonly WumpusCard[] = /* @__PURE__ */ [...ATTACK_CARDS, ...EVADE_CARDS, 'scent-in-the-air'];
 
-/** Attack and evade cards are chosen in any order. HW-34 */
+/** Attack and evade cards are chosen in any order, and so are scent in the air and its direction. HW-23, HW-34 */
 export function isUnordered(target: string): boolean {
   const held = cardOfTarget(target);
-  return held !== undefined && PLAYED_TOGETHER.includes(held.card);
+  return target.startsWith('direction:') || (held !== undefined && PLAYED_TOGETHER.includes(held.card));
 }
 
 // What targets are called, for buttons and screen readers.
