@@ -18,8 +18,8 @@ export const lesson: Lesson = {
     },
     {
       rules: ['WU-25'],
-      say: 'The other die shows 2-B: you may move any barrier that is two squares long. Take the one at the right, and lay it across the columns f and g.',
-      play: 'barrier h6-h7e f1-g1n',
+      say: 'The other die shows 2-B: you may move any barrier that is two squares long. Take the one at the right, and lay it in Yellow’s way.',
+      play: 'barrier h6-h7e c7-d7n',
     },
     {
       before: ['move f9 f6', 'place a1', 'forfeit'],
@@ -29,11 +29,11 @@ export const lesson: Lesson = {
     },
     {
       rules: ['WU-20'],
-      say: 'Another 2-B. Use the dice in the order you like, but use both if you can. Put the same barrier in Yellow’s way.',
-      play: 'barrier f1-g1n f4-g4n',
+      say: 'Another 2-B. Use the dice in the order you like, but use both if you can. Put the same barrier in the way of the marker on f6.',
+      play: 'barrier c7-d7n f4-g4n',
     },
     {
-      say: 'REPEAT gives two more moves of the number, JUMP takes a marker over a barrier beside it, and WILD is any of these.',
+      say: 'REPEAT gives two more moves of the number, JUMP takes a marker over a barrier beside it, and WILD is any other face.',
     },
     {
       say: 'Markers that are HOME are safe. Who has all five HOME first wins. At the start the players build the maze, or it is finished already.',

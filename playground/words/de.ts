@@ -522,7 +522,7 @@ export const words: PlaygroundWords = {
         "home": "Alle siegreichen Steine sind im ZIEL.",
         "tie": "Die Partie endete unentschieden."
       },
-      "marks": "Kurze Striche: die Mitte eines freien Platzes für eine Barriere."
+      "marks": "Kurze Striche: Wähle einen, und die Barriere liegt an ihm entlang."
     }
   },
   options: {

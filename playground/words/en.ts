@@ -1107,7 +1107,7 @@ export const words: PlaygroundWords = {
         "home": "All markers of the winner are HOME.",
         "tie": "The match ended in a tie."
       },
-      "marks": "Short dashes: the middle of a free place for a barrier."
+      "marks": "Short dashes: point at one, and the barrier lies along it."
     }
   },
   options: {

@@ -522,7 +522,7 @@ export const words: PlaygroundWords = {
         "home": "Todas las fichas de quien gana están en la META.",
         "tie": "La partida terminó en empate."
       },
-      "marks": "Rayas cortas: el centro de un sitio libre para una barrera."
+      "marks": "Rayas cortas: señala una, y la barrera va a lo largo de ella."
     }
   },
   options: {

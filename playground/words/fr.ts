@@ -522,7 +522,7 @@ export const words: PlaygroundWords = {
         "home": "Tous les pions du vainqueur sont à l’ARRIVÉE.",
         "tie": "La partie s’est terminée par une égalité."
       },
-      "marks": "Petits tirets : le milieu d’un emplacement libre pour une barrière."
+      "marks": "Petits tirets : visez-en un, et la barrière suit sa direction."
     }
   },
   options: {

@@ -522,7 +522,7 @@ export const words: PlaygroundWords = {
         "home": "勝者の駒がすべてゴールしました。",
         "tie": "引き分けで終わりました。"
       },
-      "marks": "短い線：壁を置ける空いた場所の中央。"
+      "marks": "短い線：選ぶと、線に沿って壁を置きます。"
     }
   },
   options: {

@@ -473,7 +473,7 @@ describe.skipIf(CHROMIUM === undefined)('a mounted board', () => {
       await page.evaluate(() => window.tools.click('cell:b2'));
       await page.evaluate(() => window.match.play({ type: 'place', seat: 1, cell: 'b3' }));
       await page.evaluate(() => window.tools.click('cell:b2'));
-      expect((await lines())[0]).toBe('Wohin? Eine von 22 markierten Stellen oder „Aufstellen“.');
+      expect((await lines())[0]).toBe('Wo? Eine von 22 markierten Stellen oder „Aufstellen“.');
       expect(await page.evaluate(() => window.tools.buttons())).toEqual([
         'Aufstellen',
         'Zurück',

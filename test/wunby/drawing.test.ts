@@ -231,6 +231,21 @@ describe('places to point at', () => {
     }
   });
 
+  test('WU-25 a hint is pointed at anywhere along it, also where other slots cross it', () => {
+    const state = moving(9);
+    // A 2-B: its places cross in their middles.
+    const from = nextOf(state).find((target) => wunbyBoard.label(target, state).includes('2-B'))!;
+    const legal = nextOf(state, [from]);
+    for (const hint of legal.filter((target, i) => target.startsWith('slot:') && i % 7 === 0)) {
+      const { hits } = hitsOf(wunbyBoard.svg(state, { legal, chosen: [from, hint], parts: ['board'] }));
+      const { x, y, width, height } = hits.find(({ target }) => target === hint)!;
+      expect(Math.max(width, height)).toBeGreaterThan(100);
+      for (const at of [0.05, 0.25, 0.5, 0.75, 0.95]) {
+        expect(targetAt(hits, x + at * width, y + at * height), `${hint} ${at}`).toBe(hint);
+      }
+    }
+  });
+
   test('WU-3 a slot that can be chosen shows the barrier as long as it is pointed at', () => {
     const state = built(9);
     const legal = nextOf(state, ['pile:3']);

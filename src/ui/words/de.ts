@@ -21,7 +21,7 @@ export const uiDe: UiWords = {
     resignedTo: (v) => `Die Partie endete durch Aufgabe. Gewonnen: ${v.winners}.`,
     you: 'du',
     player: (v) => `Person ${v.number}`,
-    where: (v) => `Wohin? ${v.choices}.`,
+    where: (v) => `Wo? ${v.choices}.`,
     who: (v) => `Wen? ${v.choices}.`,
     how: (v) => `Wie? ${v.choices}.`,
     marked: (v) => `eine von ${v.count} markierten Stellen`,

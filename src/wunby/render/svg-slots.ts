@@ -25,18 +25,22 @@ const GAP = 0.07;
 
 /** The barriers, then the free slots that barriers can go to now, or that are marked, and the barrier that is chosen. */
 export function svgSlots(view: WunbyState, context: Context, marks: Marks): readonly SvgElement[] {
-  const isChosen = (slot: number): boolean => marks.chosen.has(slotTarget(context.slots[slot]!));
-  const lifted = view.barriers.filter(isChosen);
-  // Those along a row first: the places of the others lie over theirs.
-  const handles = [...lifted, ...freeSlots(view, context, marks)].sort(
-    (a, b) => context.across[b]! - context.across[a]!,
-  );
-  return [
-    ...view.barriers.filter((slot) => !isChosen(slot)).map((slot) => svgBarrier(context, slot, marks)),
-    ...handles.map((slot) =>
-      (lifted.includes(slot) ? svgLifted : svgFree)(context, slot, hitAtHandle(context, slot), marks),
-    ),
-  ];
+  const isBarrier = (slot: number): boolean => view.barriers.includes(slot);
+  const isIn = (set: ReadonlySet<string>, slot: number): boolean => set.has(slotTarget(context.slots[slot]!));
+  // What is chosen and can be chosen is a hint: it is pointed at like a barrier, and lies over all else.
+  const isWhole = (slot: number): boolean => (isIn(marks.chosen, slot) ? isIn(marks.legal, slot) : isBarrier(slot));
+  // Of the others those along a row first: the places of those along a column lie over theirs.
+  const rank = (slot: number): number => (isWhole(slot) ? (isIn(marks.chosen, slot) ? -1 : 2) : context.across[slot]!);
+  return [...view.barriers, ...freeSlots(view, context, marks)]
+    .sort((a, b) => rank(b) - rank(a))
+    .map((slot) =>
+      (isBarrier(slot) ? svgBarrier : svgFree)(
+        context,
+        slot,
+        (isWhole(slot) ? hitAlong : hitAtHandle)(context, slot),
+        marks,
+      ),
+    );
 }
 
 /** The slots without a barrier that are drawn. */
@@ -112,17 +116,18 @@ function hitAtHandle(context: Context, slot: number): SvgElement {
   return svgElement('path', { d: svgPath('M', x - half, top, ...east, ...west, 'Z') });
 }
 
-/** A barrier: pointed at anywhere along it. */
-function svgBarrier(context: Context, slot: number, marks: Marks): SvgElement {
+/** Where a barrier is pointed at: anywhere along it. */
+function hitAlong(context: Context, slot: number): SvgElement {
   const length = context.lengthOf[slot]!;
   const least = (LEAST / LENGTH) * context.size;
   const half = Math.max(length - 0.2, least) / 2;
-  const hit = boxAlong(context, slot, length / 2 - half, length / 2 + half, Math.max(0.5, least));
-  return svgLifted(context, slot, svgElement('rect', { ...hit }), marks);
+  return svgElement('rect', {
+    ...boxAlong(context, slot, length / 2 - half, length / 2 + half, Math.max(0.5, least)),
+  });
 }
 
-/** A barrier that is pointed at in some place, since it is among the slots that it can go to. */
-function svgLifted(context: Context, slot: number, hit: SvgElement, marks: Marks): SvgElement {
+/** A barrier. One that is chosen is pointed at like the slots that it can go to, which it is among. */
+function svgBarrier(context: Context, slot: number, hit: SvgElement, marks: Marks): SvgElement {
   const bar = svgBar(context, slot);
   const depth = (LENGTH / context.size) * 0.06;
   return svgSlot(context, slot, hit, marks, [svgElement('g', { 'data-piece': '' }, svgShadow(bar, depth), bar)], marks);
