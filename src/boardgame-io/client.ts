@@ -75,6 +75,8 @@ function firstState<G extends GameTypes>(client: BoardgameIoClient<G>): Promise<
     const look = (): void => {
       const state = client.getState();
       if (state === null) return;
+      checkObject(state, 'what `client.getState` returns: a state, or null');
+      checkObject(state.G, 'the G of a state of boardgame.io');
       resolve(state.G);
       unsubscribe?.();
     };

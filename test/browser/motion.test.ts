@@ -104,7 +104,10 @@ describe.skipIf(CHROMIUM === undefined)('motion', () => {
     const { moved } = await watch(moment, 'reduce', (page, ply) =>
       page.waitForFunction((shown) => {
         const where = document.querySelector('.where')?.textContent ?? '';
-        return Number.parseInt(where, 10) > shown + 8 || document.querySelector('.board[data-shows=end]') !== null;
+        return (
+          Number.parseInt(where, 10) > shown + 8 ||
+          document.querySelector('.board:is([data-shows=round], [data-shows=end])') !== null
+        );
       }, ply),
     );
     expect(moved).toEqual([]);

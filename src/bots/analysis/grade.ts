@@ -41,6 +41,7 @@ export function grade<G extends GameTypes>(kitOrGame: GameKit<G> | Game<G>, foun
   checkObject(found, 'a review');
   checkOrigin(kit.game, found);
   checkList('decisions', found.decisions);
+  for (const item of found.decisions) checkObject(item, 'an item of "decisions", as `review` returns it');
   checkList('sides', found.sides);
   if (!Number.isInteger(seat) || found.sides[seat] === undefined) {
     throw new RuleError(

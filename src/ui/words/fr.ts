@@ -29,7 +29,7 @@ export const uiFr: UiWords = {
     and: (v) => `${v.first} et ${v.rest}`,
     button: (v) => `« ${v.label} »`,
     chosen: 'Le choix est fait et reste caché jusqu’à ce que tous aient choisi. Un autre choix le remplace.',
-    haveChosen: (v) => `Ont choisi : ${v.names}.`,
+    haveChosen: (v) => `Ont choisi : ${v.names}.`,
     newMatch: 'Nouvelle partie',
   },
 };

@@ -26,7 +26,7 @@ const sentences: WunbySentences = {
   nextMove: (v) => `${v.you ? 'À vous' : `À ${v.name}`} ${v.standard ? `d’avancer un pion de ${v.squares < 2 ? `${v.squares} case` : `${v.squares} cases`}` : ''}${v.both ? ' ou ' : ''}${v.use === 'short' ? 'de déplacer une barrière courte (1-B)' : v.use === 'middle' ? 'de déplacer une barrière moyenne (2-B)' : v.use === 'long' ? 'de déplacer une barrière longue (3-B)' : v.use === 'REPEAT' ? 'de rejouer deux fois le nombre (REPEAT)' : v.use === 'JUMP' ? 'de sauter une barrière (JUMP)' : v.use === 'WILD' ? 'de déplacer une barrière, de sauter ou de répéter (WILD)' : ''}.${v.first === 'die' ? ' Pour un pion, choisissez d’abord un dé.' : v.first === 'button' ? ' Pour un pion, choisissez d’abord un dé marqué ou un bouton.' : ''}`,
   nextPlace: (v) => `${v.you ? 'À vous' : `À ${v.name}`} de mettre sur une case libre le pion qui appartient à ${v.owner}.`,
   nextTie: (v) => `${v.you ? 'À vous' : `À ${v.names}`} de déclarer l’égalité ou de la refuser.`,
-  tie: (v) => `Égalité : ${v.you ? `vous partagez la victoire avec ${v.names}` : `${v.names} se partagent la victoire`}.`,
+  tie: (v) => `Égalité : ${v.you ? `vous partagez la victoire avec ${v.names}` : `${v.names} se partagent la victoire`}.`,
   won: (v) => `${v.you ? 'Vous avez' : `${v.name} a`} gagné.`,
   wonTogether: (v) => `${v.you ? `Vous et ${v.names} avez` : `${v.names} ont`} gagné.`,
   describe: (v) => `${v.next}${v.rolled ? ` Dés ${v.dice}.` : ''} ${v.players} Barrières : ${v.barriers}.`,
