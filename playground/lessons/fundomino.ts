@@ -22,13 +22,13 @@ export const lesson: Lesson = {
     {
       before: ['play 3|again-red at 0 right', 'play 2|again-blue at 1 right', 'play 1|5 at 0 right'],
       rules: ['FU-16'],
-      say: 'An arrow lets its player play again: your opponent had two. Play your 2 and 5 at the left end, blue to blue.',
+      say: 'An arrow that is the new end lets its player play again: your opponent had two. Play your 2 and 5 at the left end, blue to blue.',
       play: 'play 2|5 at 0 left',
     },
     {
       before: ['play 5|draw-yellow at 1 right'],
       rules: ['FU-15'],
-      say: 'A plus gives the next player a tile: you got the 3 and 4. Its yellow fits at the right end.',
+      say: 'A plus that is the new end gives the next player a tile: you got the 3 and 4. Its yellow fits at the right end.',
       play: 'play 3|4 at 1 right',
     },
     {
@@ -39,7 +39,7 @@ export const lesson: Lesson = {
     {
       before: ['draw', 'draw', 'draw', 'play 5|wild at 0 left'],
       rules: ['FU-13'],
-      say: 'Your opponent had nothing that fits, and drew until something did. You need not: play the 4 with the star.',
+      say: 'Who has nothing that fits draws until something does, as your opponent did. You have: the 4 with the star. Play it.',
       play: 'play 4|wild at 0 left',
     },
     {
@@ -47,7 +47,7 @@ export const lesson: Lesson = {
       say: 'With the play that leaves you one tile, say “Domino!”: there is a button for it. If you forget, the other may call it, and you take a penalty tile.',
     },
     {
-      say: 'A round is over as soon as a single player still holds tiles, or nobody can play. The winner scores 40, and 120 win the match.',
+      say: 'You win the round when your last tile is played. If nobody can play, the hand with the lower total wins. That scores 40, and 120 win the match.',
     },
   ],
 };

@@ -515,7 +515,7 @@ export const words: PlaygroundWords = {
       }
     },
     "fundomino": {
-      "marks": "Auf Steinen: Ein Stern passt zu allem; mit einem Pfeil spielt man noch einmal, bei einem Plus zieht die nächste Person; der Buchstabe ist die Farbe, etwa O für Orange. Gestrichelter Kreis: Hier kommt der nächste Stein hin."
+      "marks": "Auf Steinen: Ein Stern passt zu allem; am neuen Ende spielt man mit einem Pfeil noch einmal, bei einem Plus zieht die nächste Person; der Buchstabe ist die Farbe, etwa O für Orange. Gestrichelter Kreis: Hier kommt der nächste Stein hin."
     },
     "wunby": {
       "endings": {

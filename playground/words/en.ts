@@ -1100,7 +1100,7 @@ export const words: PlaygroundWords = {
       }
     },
     "fundomino": {
-      "marks": "On tiles: a star matches everything; an arrow plays again, a plus lets the next player draw; its letter is its colour, such as O for orange. Dashed circle: where the next tile goes."
+      "marks": "On tiles: a star matches everything; at the new end an arrow plays again, a plus lets the next player draw; its letter is its colour, such as O for orange. Dashed circle: where the next tile goes."
     },
     "wunby": {
       "endings": {

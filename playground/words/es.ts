@@ -515,7 +515,7 @@ export const words: PlaygroundWords = {
       }
     },
     "fundomino": {
-      "marks": "En las fichas: una estrella va con todo; con una flecha se juega otra vez, con un más roba quien sigue; la letra es el color, por ejemplo O de naranja. Círculo de rayas: donde va la siguiente ficha."
+      "marks": "En las fichas: una estrella va con todo; en el nuevo extremo, con una flecha se juega otra vez, con un más roba quien sigue; la letra es el color, por ejemplo O de naranja. Círculo de rayas: donde va la siguiente ficha."
     },
     "wunby": {
       "endings": {

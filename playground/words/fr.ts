@@ -515,7 +515,7 @@ export const words: PlaygroundWords = {
       }
     },
     "fundomino": {
-      "marks": "Sur les dominos : une étoile va avec tout ; une flèche fait rejouer, un plus fait piocher la personne suivante ; la lettre est la couleur, par exemple O pour orange. Cercle en tirets : l’endroit du prochain domino."
+      "marks": "Sur les dominos : une étoile va avec tout ; au nouveau bout, une flèche fait rejouer, un plus fait piocher la personne suivante ; la lettre est la couleur, par exemple O pour orange. Cercle en tirets : l’endroit du prochain domino."
     },
     "wunby": {
       "endings": {

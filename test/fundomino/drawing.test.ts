@@ -229,12 +229,12 @@ describe('paths', () => {
     );
     // A double joins by either end, and turns to the other side with it.
     expect(paths(next)).toEqual(['hand:1|1 button:right:1', 'hand:1|1 button:left:1', 'button:draw']);
-    expect(board.label('button:left:1', next)).toBe('Join its 1: the chain turns left');
+    expect(board.label('button:left:1', next)).toBe('Join its 1, turning left ↺');
     // What is written on a target begins its label.
     expect(board.label('hand:1|1', next)).toBe('1 1, red and red');
     expect(board.label('hand:3|again-red', next)).toBe('3 R, yellow and arrow red');
     expect(board.label('hand:4|wild', next)).toBe('4, green and star');
-    expect(board.label('end:0', next)).toBe('left end open, 6 purple');
+    expect(board.label('end:0', next)).toBe('left end, open, 6 purple');
     expect(board.label('player:1', next, ['Ann', 'Bob'])).toBe('Bob, score 0, 2 tiles');
   });
 
@@ -345,6 +345,15 @@ describe('sentences', () => {
     expect(board.next(state, ['<Ann>', 'Bob & Co'])).toBe('Bob & Co is to play a tile, draw or pass.');
     expect(board.describe(state, names)).toContain(' Ann: score 0, 3 tiles');
   });
+});
+
+it('one’s own row comes last, after those who play next', () => {
+  const state = position({ hands: [3, 3, 3] });
+  const rows = (you?: number): readonly (string | undefined)[] =>
+    [...board.svg(state, you === undefined ? {} : { you }).matchAll(/data-target="player:(\d)"/g)].map(
+      ([, seat]) => seat,
+    );
+  expect([rows(), rows(0), rows(1)].map((seats) => seats.join(' '))).toEqual(['0 1 2', '1 2 0', '2 0 1']);
 });
 
 describe('marks and colours', () => {

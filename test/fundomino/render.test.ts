@@ -199,6 +199,13 @@ describe('the SVG', () => {
     expect(shown(board, 'hand:4|4')).toEqual([4, 0]);
     expect(shown(board, 'hand:4|4', 'end:0')).toEqual([2, 2]);
     expect(shown(board, 'hand:4|4', 'end:0', 'button:left:4')).toEqual([1, 0]);
+    // Each way has the sign of its button.
+    const turns = board.svg(view, { you: 0, chosen: ['hand:4|4', 'end:0'], parts: ['board'] });
+    const signs = [...turns.matchAll(/data-target="(button:[^"]*)"|>([↻↺])</g)].map(
+      ([, target, sign]) => target ?? sign,
+    );
+    expect(signs).toEqual(['button:right:4', '↻', 'button:left:4', '↺']);
+    expect(board.label('button:right:4', view)).toMatch(/ right ↻$/);
     expect(shown(board, 'hand:5|6')).toEqual([0, 0]);
     // In rows it is not seen how it would lie, before that is decided.
     expect(shown(fundominoRowsBoard, 'hand:3|4')).toEqual([2, 0]);

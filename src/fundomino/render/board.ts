@@ -2,7 +2,7 @@
 import { type Board, defineBoardIn, type SpokenBoard } from '../../author/without-immer.ts';
 import { fundomino } from '../game.ts';
 import { fundominoChain, fundominoEnds, fundominoTiles } from '../rules/accessors.ts';
-import type { Fundomino, FundominoEnd, FundominoFreeEnd, FundominoLink, FundominoView } from '../types.ts';
+import type { Fundomino, FundominoEnd, FundominoLink, FundominoView } from '../types.ts';
 import { type FundominoSentences, type FundominoWords, sentences } from '../words/en.ts';
 import { describe, endLine, lastRoundText, narrate, phaseText, roundText, seatLine } from './sentences.ts';
 import { svg, svgInRows } from './svg.ts';
@@ -112,7 +112,9 @@ function freeSigns(
   at: (q: number, r: number, text: string) => Sign,
 ): Sign[] {
   const ends = fundominoEnds(view);
-  const same = shareCell(ends);
+  const [first, second] = ends;
+  // Both may face one cell. FU-3
+  const same = first?.q === second?.q && first?.r === second?.r;
   return ends.flatMap(({ q, r }, i) => {
     const taken = links.some((link) => link.q === q && link.r === r);
     return taken || (same && i === 1) ? [] : [at(q, r, same ? '(0,1)' : `(${i})`)];
@@ -125,9 +127,4 @@ function shortEnd({ name, kind, colour, value }: FundominoEnd): string {
   if (kind === 'wild') return '*';
   if (kind === 'number') return name.includes('-') ? `${value}${letter}` : name;
   return `${kind.charAt(0)}${letter}`;
-}
-
-/** Whether both ends face one cell. FU-3 */
-function shareCell([first, second]: readonly FundominoFreeEnd[]): boolean {
-  return first !== undefined && second !== undefined && first.q === second.q && first.r === second.r;
 }

@@ -1,12 +1,12 @@
 /** The chain as it lies: each tile in its cell of the lattice, bent as it is, with the places of the next one. FU-3 */
 import { type Box, type Marks, type SvgElement, svgElement, svgPath, svgTarget } from '../../author/without-immer.ts';
-import { fundominoChain, fundominoEnds, fundominoTiles } from '../rules/accessors.ts';
+import { fundominoChain, fundominoEnds } from '../rules/accessors.ts';
 import { turned } from '../rules/chain.ts';
 import type { FundominoFreeEnd, FundominoPlay, FundominoTile, FundominoView } from '../types.ts';
 import type { FundominoSentences } from '../words/en.ts';
 import { endName } from './sentences.ts';
 import { endTarget, laidTarget, path, playsFrom } from './targets.ts';
-import { type Point, svgEndSign, svgText, svgTile } from './tiles.ts';
+import { type Point, svgEndSign, svgText, svgTile, tilesByName } from './tiles.ts';
 
 /** Distances between neighbouring cells, from the largest: each a tenth smaller than the one before. */
 const PITCHES: readonly number[] = /* @__PURE__ */ Array.from({ length: 32 }, (_, i) => 92 * 0.9 ** i);
@@ -58,7 +58,7 @@ export function svgLattice(
     box.x + box.width / 2 + (x - middle[0]) * pitch,
     box.y + box.height / 2 + (y - middle[1]) * pitch,
   ];
-  const scale = { at, pitch, marks, tiles: new Map(fundominoTiles(view).map((tile) => [tile.name, tile])) };
+  const scale = { at, pitch, marks, tiles: tilesByName(view) };
   const laid = links.map((link) => {
     const piece = svgElement('g', { 'data-piece': link.tile }, ...bentTile({ ...link, heading: link.enters }, scale));
     return svgTarget(laidTarget(link.tile), boxAt(at(...cellCentre(link)), pitch * 0.94), marks, piece);
@@ -129,10 +129,12 @@ function svgEnd(
     if (next?.startsWith('button:right') === true || next?.startsWith('button:left') === true) {
       const [outX, outY] = unitVector(turned(end.heading, play.joins));
       // The ways out are at 120°: so far out the boxes of both lie beside each other.
-      const far = Math.max(0.25, LEAST / Math.sqrt(3) / pitch);
-      const box = boxAt(at(x + outX * far, y + outY * far), pitch * 0.7);
+      const out = (far: number): Point => at(x + outX * far, y + outY * far);
+      const box = boxAt(out(Math.max(0.25, LEAST / Math.sqrt(3) / pitch)), pitch * 0.7);
+      // The sign of its button: what turns right and left depends on where the chain comes from.
+      const sign = svgText('↻↺'.charAt(play.joins), out(0.72), 30, '$ink');
       // Both tiles lie in one cell: what is pointed at are the boxes.
-      turns.push(svgTarget(next, box, marks, svgElement('g', { 'pointer-events': 'none' }, ...drawn)));
+      turns.push(svgTarget(next, box, marks, svgElement('g', { 'pointer-events': 'none' }, ...drawn, sign)));
     } else {
       own.push(...drawn);
     }
@@ -175,8 +177,9 @@ function windowOf(centres: readonly Point[], { width, height }: Box): Window {
     }
     if (fits(shown)) continue;
     const middle: Point = [(least[0]! + most[0]!) / 2, (least[1]! + most[1]!) / 2];
-    const smaller = PITCHES.filter((pitch) => pitch <= shown.pitch).map((pitch) => ({ middle, pitch }));
-    shown = smaller.find((window) => fits(window, SPARE)) ?? { middle, pitch: PITCHES[PITCHES.length - 1]! };
+    const pitch =
+      PITCHES.find((each) => each <= shown.pitch && fits({ middle, pitch: each }, SPARE)) ?? PITCHES.at(-1)!;
+    shown = { middle, pitch };
   }
   return shown;
 }

@@ -1,11 +1,11 @@
 /** The chain in rows along a road: a tile keeps its place for the whole round, but where it bends is not seen. */
 import { type Box, type Marks, type SvgElement, svgElement, svgPath, svgTarget } from '../../author/without-immer.ts';
-import { fundominoChain, fundominoEnds, fundominoTiles } from '../rules/accessors.ts';
+import { fundominoChain, fundominoEnds } from '../rules/accessors.ts';
 import type { FundominoFreeEnd, FundominoTile, FundominoView } from '../types.ts';
 import type { FundominoSentences } from '../words/en.ts';
 import { endName } from './sentences.ts';
 import { endTarget, laidTarget, playsFrom } from './targets.ts';
-import { narrow, type Point, svgText, svgTile } from './tiles.ts';
+import { narrow, type Point, svgText, svgTile, tilesByName } from './tiles.ts';
 
 // The road: places from the first tile outward in both directions. They turn in rows and hold the longest chain of the
 // set, so that a tile keeps its place for the whole round.
@@ -93,7 +93,7 @@ export function svgRows(
   road: Road,
   marks: Marks,
 ): readonly SvgElement[] {
-  const tiles = new Map(fundominoTiles(view).map((tile) => [tile.name, tile]));
+  const tiles = tilesByName(view);
   const ends = fundominoEnds(view);
   // By chain end: how far the chain reaches.
   const reached = [0, 0];

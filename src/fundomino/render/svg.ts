@@ -20,7 +20,7 @@ import { svgLattice } from './lattice.ts';
 import { roadFor, svgRows, ROAD_WIDTH as WIDTH } from './rows.ts';
 import { describe, endedText, isAsked, roundText, seatNames, seatText } from './sentences.ts';
 import { handTarget, playerTarget } from './targets.ts';
-import { narrow, PALETTE, type Point, svgTile } from './tiles.ts';
+import { narrow, PALETTE, type Point, svgTile, tilesByName } from './tiles.ts';
 
 /**
  * The chain as it lies; the hand of the one who looks; and the players with the hands as far as they are seen. Numbers and
@@ -75,7 +75,7 @@ const THICKNESS = 36;
 
 /** The hand of a seat; room for two rows at least, so that it seldom changes its height. */
 function drawHand(view: FundominoView, seat: Seat, marks: Marks): PartDrawing {
-  const tiles = new Map(fundominoTiles(view).map((tile) => [tile.name, tile]));
+  const tiles = tilesByName(view);
   const held = shownTiles(view, seat).flatMap((name) => tiles.get(name) ?? []);
   const rows = Math.max(2, Math.ceil(held.length / COLUMNS));
   const size = { width: WIDTH, height: rows * PLACE.height + 2 * MARGIN };
@@ -106,7 +106,7 @@ const HEADER = 52;
 const ROW = 104;
 const GAP = 6;
 
-/** A row for each player, below what is true of all of them. */
+/** A row for each player, below what is true of all of them; one's own comes last, since one's tiles are seen in the hand. */
 function drawPlayers(
   words: FundominoSentences,
   view: FundominoView,
@@ -114,7 +114,7 @@ function drawPlayers(
   marks: Marks,
 ): PartDrawing {
   const nameOf = seatNames(words, names);
-  const rows = view.scores.map((_, seat) => playerRow(words, view, seat, nameOf, seat === you, marks));
+  const rows = view.scores.map((_, row) => playerRow(words, view, row, nameOf, you, marks));
   const lines = [sentence(roundText(words, view), words.shared), endedText(words, view)].map((text, i) =>
     line([8, 19 + 22 * i], text, 18, { fill: i === 0 ? '$ink' : '$quiet' }),
   );
@@ -124,16 +124,18 @@ function drawPlayers(
 function playerRow(
   words: FundominoSentences,
   view: FundominoView,
-  seat: Seat,
+  row: number,
   nameOf: NameOf,
-  isYou: boolean,
+  you: Seat | undefined = -1,
   marks: Marks,
 ): SvgElement {
-  const y = HEADER + seat * (ROW + GAP);
+  const seat = (row + 1 + you) % view.scores.length;
+  const isYou = seat === you;
+  const y = HEADER + row * (ROW + GAP);
   const box = { x: 2, y, width: WIDTH - 4, height: ROW };
   const asked = isAsked(view, seat);
   const edge = { stroke: asked ? '$ink' : '$line', 'stroke-width': asked ? 3 : 1 };
-  const bold = { 'font-weight': isYou ? 'bold' : undefined };
+  const bold = isYou ? { 'font-weight': 'bold' } : {};
   return svgTarget(
     playerTarget(seat),
     box,
@@ -158,9 +160,9 @@ const ONE_ROW = 9;
 /** The tiles of a hand that are shown, then the backs of the others. */
 function hand(view: FundominoView, seat: Seat, shown: readonly string[], [x, y]: Point): readonly SvgElement[] {
   const size = view.handSizes[seat]!;
-  const tiles = new Map(fundominoTiles(view).map((tile) => [tile.name, tile]));
+  const tiles = tilesByName(view);
   const columns = Math.max(ONE_ROW, Math.ceil(size / 2));
-  const pitch = size > ONE_ROW ? Math.min(40, (WIDTH - 28) / columns) : (WIDTH - 28) / ONE_ROW;
+  const pitch = Math.min(size > ONE_ROW ? 40 : WIDTH, (WIDTH - 28) / columns);
   const length = pitch * 0.83;
   const thickness = length / 2;
   const at = (i: number): Point => {

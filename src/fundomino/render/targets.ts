@@ -85,21 +85,6 @@ export function playsFrom(view: FundominoView, chosen: ReadonlySet<string>): rea
     );
 }
 
-const BUTTONS = [
-  'clockwise',
-  'counterclockwise',
-  'domino',
-  'silent',
-  'reverse',
-  'keep',
-  'pass',
-  'call',
-  'perfect-ten',
-  'challenge',
-  'accept',
-  'refuse',
-] as const;
-
 const DECLINING = ['draw', 'silent', 'keep', 'pass', 'waive', 'refuse'];
 
 /** Whether a button declines what another one declares, or what a tile of the hand does. */
@@ -140,11 +125,18 @@ export function label(
 function labelOfButton(words: FundominoSentences, view: FundominoView, [name = '', end]: readonly string[]): string {
   if (name === 'draw') return words.drawButton({ left: view.stockSize });
   if (end !== undefined) return words.joinButton({ end: plainName(words, end), right: name === 'right' });
-  const button = BUTTONS.find((each) => each === name);
-  if (button !== undefined) return words[`button-${button}`];
+  const button = `button-${name}`;
+  if (isButtonWord(words, button)) return words[button];
   // Declining: `waive`.
   if (view.phase === 'domino') return words['button-silent'];
   return view.phase === 'challenge' ? words.noChallengeButton : words.letPassButton;
+}
+
+function isButtonWord(
+  words: FundominoSentences,
+  key: string,
+): key is Extract<keyof FundominoSentences, `button-${string}`> {
+  return key in words;
 }
 
 /** The targets that an action changed: whose tile it was, where it lies now; for anything else who did it. */
@@ -170,14 +162,11 @@ function touchedByChance(
   const players = [giver, taker].filter((seat) => isSeat(after, seat)).map(playerTarget);
   // It lies in the hand of the one who looks, unless that is the one who lost it.
   const own = tile !== null && isSeat(after, taker) && fundominoHand(after, taker)?.includes(tile) === true;
-  return own && !(isSeat(after, giver) && seesHand(after, giver)) ? [...players, handTarget(tile)] : players;
+  return own && !(isSeat(after, giver) && fundominoHand(after, giver) !== null)
+    ? [...players, handTarget(tile)]
+    : players;
 }
 
 function isSeat({ seats }: FundominoView, seat: Seat): boolean {
   return seat >= 0 && seat < seats;
-}
-
-/** Whether the view shows a whole hand. */
-function seesHand(view: FundominoView, seat: Seat): boolean {
-  return fundominoHand(view, seat) !== null;
 }

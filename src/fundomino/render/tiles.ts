@@ -9,7 +9,8 @@ import {
   svgShadow,
   textWidth,
 } from '../../author/without-immer.ts';
-import type { FundominoColour, FundominoEnd } from '../types.ts';
+import { fundominoTiles } from '../rules/accessors.ts';
+import type { FundominoColour, FundominoEnd, FundominoTile, FundominoView } from '../types.ts';
 import { signText } from './sentences.ts';
 
 /** The colours of the drawings, by name; the colours of tile ends, and the signs on them, are the same in both themes. */
@@ -33,6 +34,11 @@ export const PALETTE: Palette = {
   'pale-sign': ['#ffffff', '#ffffff'],
   'dark-sign': ['#2d2a26', '#2d2a26'],
 };
+
+/** The tiles of a match by their names. */
+export function tilesByName(view: FundominoView): ReadonlyMap<string, FundominoTile> {
+  return new Map(fundominoTiles(view).map((tile) => [tile.name, tile]));
+}
 
 /** A point of a drawing. */
 export type Point = readonly [x: number, y: number];

@@ -67,22 +67,22 @@ const sentences: FundominoSentences = {
   accept: (v) => `${v.you ? 'Du nimmst' : `${v.name} nimmt`} den doppelten Einsatz an.`,
   refuse: (v) => `${v.you ? 'Du lehnst' : `${v.name} lehnt`} den doppelten Einsatz ab.`,
   drawButton: (v) => `Stein ziehen, noch ${v.left}`,
-  joinButton: (v) => `Mit ${v.end} anlegen: Die Kette biegt nach ${v.right ? 'rechts' : 'links'}`,
+  joinButton: (v) => `Mit ${v.end} anlegen: Die Kette biegt nach ${v.right ? 'rechts ↻' : 'links ↺'}`,
   'button-clockwise': 'Im Uhrzeigersinn',
   'button-counterclockwise': 'Gegen den Uhrzeigersinn',
-  'button-domino': '„Domino!“ sagen',
+  'button-domino': 'Domino!',
   'button-silent': 'Nichts sagen',
   'button-reverse': 'Spielrichtung umkehren',
   'button-keep': 'Spielrichtung behalten',
   'button-pass': 'Passen',
   'button-call': 'Fehlendes „Domino!“ rufen',
-  'button-perfect-ten': '„Perfekte 10“ sagen',
+  'button-perfect-ten': 'Perfekte 10',
   'button-challenge': 'Verdoppelten Einsatz fordern',
   'button-accept': 'Doppelten Einsatz annehmen',
   'button-refuse': 'Doppelten Einsatz ablehnen',
   noChallengeButton: 'Nicht herausfordern',
   letPassButton: 'Durchgehen lassen',
-  endLabel: (v) => `${v.end} ${v.fits}, ${v.shows}`,
+  endLabel: (v) => `${v.end}, ${v.fits}, ${v.shows}`,
   playerLabel: (v) => `${v.name}, ${v.seat}`,
   laidLabel: (v) => `${v.tile}, gelegt`,
   playerRow: (v) => `${v.name}${v.you ? ' (du)' : ''}`,
@@ -122,11 +122,11 @@ export const fundominoDe: FundominoWords = /* @__PURE__ */ (() => ({
         "Person 4"
       ],
       "howToPlay": [
-        "Ziel: als Erstes genug Punkte haben. Eine Runde dauert, bis nur noch eine Hand Steine hat oder niemand mehr legen kann; wer zuerst fertig ist, bekommt die meisten Punkte.",
-        "Jeder Stein hat zwei Enden mit Zahl und Farbe und ist gebogen. Lege einen Stein an ein Ende der Kette, wo die Farbe stimmt und der Bogen passt: Die Kette darf nicht in sich selbst laufen.",
-        "Passt kein Stein, so ziehe aus dem Vorrat; ist er leer, passt du. Ziehen darfst du auch, wenn du legen könntest, passen dann nicht.",
-        "Symbole wirken, wenn sie am neuen Ende der Kette liegen: Beim Pfeil legst du noch einmal, beim Plus zieht die nächste Person, der Stern passt zu jeder Farbe.",
-        "Sag „Domino!“ mit dem Zug, nach dem dir ein Stein bleibt. Vergisst du es, können die anderen es rufen, und du nimmst einen Strafstein."
+        "Ziel: als Erstes genug Punkte haben. Eine Runde dauert, bis nur eine Hand Steine hat oder niemand legen kann; wer zuerst fertig ist, bekommt am meisten, dann die kleinste Summe.",
+        "Jeder Stein hat zwei Enden mit Zahl und Farbe und ist gebogen. Lege ihn an ein Ende der Kette, wo die Farbe stimmt und der Bogen passt: Die Kette darf nicht in sich selbst laufen.",
+        "Passt kein Stein, ziehe aus dem Vorrat; ist er leer, passt du. Ziehen darfst du auch, wenn du legen könntest, passen dann nicht.",
+        "Symbole wirken am neuen Ende der Kette: Beim Pfeil legst du noch einmal, beim Plus zieht die nächste Person, der Stern passt zu jeder Farbe.",
+        "Sag „Domino!“ mit dem Zug, nach dem dir ein Stein bleibt. Sonst können die anderen es rufen, und du nimmst einen Strafstein."
       ],
       "options": {
         "seats": {

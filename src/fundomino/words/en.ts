@@ -113,7 +113,7 @@ export interface FundominoSentences {
   readonly refuse: (values: { readonly you: boolean; readonly name: string }) => string;
   /** `Draw a tile, {left, plural, other {#}} left` */
   readonly drawButton: (values: { readonly left: number }) => string;
-  /** `Join its {end}: the chain turns {right, select, true {right} other {left}}` */
+  /** `Join its {end}, turning {right, select, true {right ↻} other {left ↺}}` */
   readonly joinButton: (values: { readonly end: string; readonly right: boolean }) => string;
   readonly 'button-clockwise': string;
   readonly 'button-counterclockwise': string;
@@ -129,7 +129,7 @@ export interface FundominoSentences {
   readonly 'button-refuse': string;
   readonly noChallengeButton: string;
   readonly letPassButton: string;
-  /** `{end} {fits}, {shows}` */
+  /** `{end}, {fits}, {shows}` */
   readonly endLabel: (values: { readonly end: string; readonly fits: string; readonly shows: string }) => string;
   /** `{name}, {seat}` */
   readonly playerLabel: (values: { readonly name: string; readonly seat: string }) => string;
@@ -211,22 +211,22 @@ export const sentences: FundominoSentences = {
   accept: (v) => `${v.you ? 'You accept' : `${v.name} accepts`} doubled stakes.`,
   refuse: (v) => `${v.you ? 'You refuse' : `${v.name} refuses`} doubled stakes.`,
   drawButton: (v) => `Draw a tile, ${v.left} left`,
-  joinButton: (v) => `Join its ${v.end}: the chain turns ${v.right ? 'right' : 'left'}`,
+  joinButton: (v) => `Join its ${v.end}, turning ${v.right ? 'right ↻' : 'left ↺'}`,
   'button-clockwise': 'Play clockwise',
   'button-counterclockwise': 'Play counterclockwise',
-  'button-domino': 'Say “Domino!”',
+  'button-domino': 'Domino!',
   'button-silent': 'Say nothing',
   'button-reverse': 'Reverse the order of turns',
   'button-keep': 'Keep the order of turns',
   'button-pass': 'Pass',
   'button-call': 'Call the missing “Domino!”',
-  'button-perfect-ten': 'Say “Perfect 10”',
+  'button-perfect-ten': 'Perfect 10',
   'button-challenge': 'Challenge to double the stakes',
   'button-accept': 'Accept doubled stakes',
   'button-refuse': 'Refuse doubled stakes',
   noChallengeButton: 'Do not challenge',
   letPassButton: 'Let it pass',
-  endLabel: (v) => `${v.end} ${v.fits}, ${v.shows}`,
+  endLabel: (v) => `${v.end}, ${v.fits}, ${v.shows}`,
   playerLabel: (v) => `${v.name}, ${v.seat}`,
   laidLabel: (v) => `${v.tile}, laid`,
   playerRow: (v) => `${v.name}${v.you ? ' (you)' : ''}`,
@@ -266,11 +266,11 @@ export const fundominoEn: FundominoWords = /* @__PURE__ */ (() => ({
         "Player 4"
       ],
       "howToPlay": [
-        "Goal: be the first with enough points. A round goes on until all but one have played their tiles, or nobody can play; who finishes first scores most.",
-        "Each tile has two ends with a number and a colour, and is bent. Play a tile at an end of the chain where the colour matches and the bend fits: the chain must not run into itself.",
-        "If you have no tile that fits, draw from the stock; when it is empty, you pass. You may draw although you could play, but then may not pass.",
+        "Goal: be the first with enough points. A round ends when one player has tiles, or nobody can play; who finishes first scores most, then the lowest total.",
+        "Each tile has two ends with a number and a colour, and is bent. Play it at an end of the chain where the colour matches and the bend fits: the chain must not run into itself.",
+        "If you have no tile that fits, draw from the stock; if it is empty, pass. You may draw although you could play, but then not pass.",
         "Symbols act at the new end of the chain: with an arrow you play again, with a plus the next player draws a tile, and a star matches every colour.",
-        "With the play that leaves you one tile, say “Domino!”. If you forget, the others can call it, and you take a penalty tile."
+        "With the play that leaves you one tile, say “Domino!”. Else the others can call it, and you take a penalty tile."
       ],
       "options": {
         "seats": {
