@@ -44,15 +44,16 @@ function middle({ game, board, about }: FullKit, drawn: Drawn): string {
 }
 
 const COLOUR = /#[0-9a-f]{6}\b/g;
-/** What only a board that is clicked has: areas that nobody sees, and names of targets. */
-const FOR_CLICKS = /<\w+[^>]* fill="none" pointer-events="all"[^>]*\/>| (?:data-target|data-hit)="[^"]*"/g;
+/** What a picture does not need: areas for clicks that nobody sees, names of targets and pieces, what is said to screen readers. */
+const FOR_PAGES =
+  /<\w+[^>]* fill="none" pointer-events="all"[^>]*\/>| (?:data-[\w-]+|aria-[\w-]+|role)="[^"]*"|<(title|desc)\b.*?<\/\1>\n?/g;
 
 /** Two drawings that differ in their colours as one, whose colours follow the scheme of the page that shows it. */
 function asThePageIs(light: string, dark: string): string {
-  const darkColours = dark.replaceAll(FOR_CLICKS, '').match(COLOUR) ?? [];
+  const darkColours = dark.replaceAll(FOR_PAGES, '').match(COLOUR) ?? [];
   const pairs = new Map<string, string>();
   let i = 0;
-  const drawing = light.replaceAll(FOR_CLICKS, '').replace(COLOUR, (colour) => {
+  const drawing = light.replaceAll(FOR_PAGES, '').replace(COLOUR, (colour) => {
     const pair = `${colour} ${darkColours[i++]}`;
     const name = pairs.get(pair) ?? `--c${pairs.size}`;
     pairs.set(pair, name);
