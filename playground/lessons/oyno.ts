@@ -11,7 +11,7 @@ export const lesson: Lesson = {
     },
     {
       rules: ['OY-11'],
-      say: 'It stands: tall, in full colour. Only then, while all your bones stand, may you place the next one.',
+      say: 'It stands: tall, in full colour. While all your bones stand, you must place the next one.',
     },
     {
       before: ['place d4'],
@@ -37,11 +37,11 @@ export const lesson: Lesson = {
     {
       before: ['place e1'],
       rules: ['OY-12'],
-      say: 'One of yours still lies. Instead of standing it up you can move it: choose it, then the marked cell, which is beside a blue bone.',
+      say: 'Or move one, lying or standing: that turns over what is beside its old cell, and what is beside its new one. Choose the lying one, then the marked cell.',
       play: 'b4-c4',
     },
     {
-      say: 'It stands again. It has turned over what was beside its old cell and what is beside the new one: two blue bones fell at once.',
+      say: 'It stands, and two blue bones fell: one beside the old cell, one beside the new. A bone beside both turns twice and stays as it was. Standing a bone up turns over nothing.',
     },
   ],
   positions: [

@@ -3,6 +3,7 @@ import { createMatch, type GameTypes, type Match } from 'tabletop-rules/core';
 import { element, isDark } from '../dom.ts';
 import type { GameEntry, PageKit } from '../games.ts';
 import { type Lesson, loadLesson, moveIn, type RulePosition } from '../lessons.ts';
+import { say } from '../words.ts';
 
 /** Loads what they are made of: the steps of the first match, then positions of their own. A rule of neither has no picture. */
 export async function loadRulePictures(entry: GameEntry): Promise<(id: string) => readonly HTMLElement[]> {
@@ -20,7 +21,12 @@ export async function loadRulePictures(entry: GameEntry): Promise<(id: string) =
 
 function figure(caption: string, svg: string): HTMLElement {
   const picture = element('img', { src: `data:image/svg+xml,${encodeURIComponent(svg)}`, alt: '' });
-  return element('figure', { class: 'rule-picture' }, element('figcaption', {}, caption), picture);
+  return element(
+    'figure',
+    { class: 'rule-picture' },
+    element('figcaption', {}, `${say.ruleExample} ${caption}`),
+    picture,
+  );
 }
 
 /** What the move does stands above it, in the words of the board. */

@@ -208,6 +208,7 @@ export const words: PlaygroundWords = {
     rule: 'Regel',
     rules: 'Regeln',
     rulesNow: 'Regeln für diesen Moment',
+    ruleExample: 'Zum Beispiel:',
     allRules: 'Alle Regeln, nummeriert',
     rulesInEnglish: 'Die nummerierten Regeln gibt es nur auf Englisch.',
     rulesNotLoaded: 'Die Regeln konnten nicht geladen werden.',

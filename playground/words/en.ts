@@ -272,6 +272,7 @@ export interface PlaygroundSentences {
   readonly rule: string;
   readonly rules: string;
   readonly rulesNow: string;
+  readonly ruleExample: string;
   readonly allRules: string;
   readonly rulesInEnglish: string;
   readonly rulesNotLoaded: string;
@@ -794,6 +795,7 @@ export const words: PlaygroundWords = {
     rule: 'Rule',
     rules: 'Rules',
     rulesNow: 'Rules for this moment',
+    ruleExample: 'For example:',
     allRules: 'All rules, numbered',
     rulesInEnglish: '',
     rulesNotLoaded: 'The rules could not be loaded.',

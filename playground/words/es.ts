@@ -208,6 +208,7 @@ export const words: PlaygroundWords = {
     rule: 'Regla',
     rules: 'Reglas',
     rulesNow: 'Reglas para este momento',
+    ruleExample: 'Por ejemplo:',
     allRules: 'Todas las reglas, numeradas',
     rulesInEnglish: 'Las reglas numeradas solo existen en inglés.',
     rulesNotLoaded: 'No se pudieron cargar las reglas.',

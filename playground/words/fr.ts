@@ -208,6 +208,7 @@ export const words: PlaygroundWords = {
     rule: 'Règle',
     rules: 'Règles',
     rulesNow: 'Règles pour ce moment',
+    ruleExample: 'Par exemple :',
     allRules: 'Toutes les règles, numérotées',
     rulesInEnglish: 'Les règles numérotées n’existent qu’en anglais.',
     rulesNotLoaded: 'Les règles n’ont pas pu être chargées.',

@@ -208,6 +208,7 @@ export const words: PlaygroundWords = {
     rule: 'ルール',
     rules: 'ルール',
     rulesNow: 'この場面のルール',
+    ruleExample: '例：',
     allRules: '番号付きの全ルール',
     rulesInEnglish: '番号付きのルールは英語だけです。',
     rulesNotLoaded: 'ルールを読み込めませんでした。',
