@@ -377,7 +377,8 @@ describe.skipIf(CHROMIUM === undefined)('a table that people enjoy', () => {
       const picture = rule.locator('figure img');
       await picture.waitFor();
       expect(await picture.evaluate((image) => Reflect.get(image, 'naturalWidth'))).toBeGreaterThan(0);
-      expect(await rule.locator('figcaption').textContent()).toBe(kit.board.narrate(move, match.view(0), undefined, 0));
+      const told = kit.board.narrate(move, match.view(0), undefined, 0);
+      expect(await rule.locator('figcaption').textContent()).toBe(`For example: ${told}`);
       await page.context().close();
     },
   );
