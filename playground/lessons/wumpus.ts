@@ -15,7 +15,7 @@ export const lesson: Lesson = {
     {
       before: ['choose ningawe', 'pass', 'pass', 'pass'],
       rules: ['HW-20', 'HW-30'],
-      say: 'Each round a die moves the Wumpus: now to d5. You have five cards, which only you see. Go one space towards it: to b6.',
+      say: 'Each round a die moves the Wumpus one space north, east, south or west (5: it stays, 6: to the nearest lair): now to d5. Go one space towards it, also diagonally: to b6.',
       play: 'move b6',
     },
     { rules: ['HW-33'], say: 'An ambush takes you up to two spaces further. Play that card.', play: 'ambush' },
@@ -35,7 +35,7 @@ export const lesson: Lesson = {
       say: 'If your attack is lower, or the Wumpus comes to your space, it attacks you: you lose your cards, go to your camp, and hold one card less from then on.',
     },
     {
-      say: 'After a round you may discard a card, then you draw. Other cards: scent leads the Wumpus, hazards stop a hunter, a retreat sends one to camp.',
+      say: 'After a round you may discard a card, then you draw. Other cards: scent leads the Wumpus, hazards stop a hunter, a retreat sends one to camp with its cards.',
     },
   ],
   positions: [

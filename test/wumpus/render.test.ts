@@ -92,7 +92,7 @@ test.each([
   ],
   ['move', { turn: 0 }, 'Ulf is to move one square or stay.'],
   ['move', { turn: 0, at: ['d4', 'd5'], hands: [['retreat']] }, 'Ulf is to move one square or stay or play retreat.'],
-  ['act', { turn: 0, hands: [['bow']] }, 'Ulf is to end the turn; the Wumpus is too far to attack.'],
+  ['act', { turn: 0, hands: [['bow']] }, 'Ulf is to end the turn; an attack is made on the space of the Wumpus.'],
   ['act', { turn: 0, at: ['d4'] }, 'Ulf is to end the turn.'],
   [
     'act',

@@ -68,7 +68,7 @@ export interface WumpusSentences {
   readonly nextRetreat: (values: { readonly you: boolean; readonly name: string; readonly may: boolean; readonly moved: boolean; readonly yourTurn: boolean; readonly owner: string }) => string;
   /** `{you, select, true {Your turn:} other {{name} is to}} move one square or stay{may, select, true { or play retreat} other {}}.` */
   readonly nextMove: (values: { readonly you: boolean; readonly name: string; readonly may: boolean }) => string;
-  /** `{you, select, true {Your turn:} other {{name} is to}} {attack, select, true {attack the Wumpus with cards or } other {}}{ambush, select, true {play ambush or } other {}}{retreat, select, true {play retreat or } other {}}end the turn{far, select, true {; the Wumpus is too far to attack} other {}}.` */
+  /** `{you, select, true {Your turn:} other {{name} is to}} {attack, select, true {attack the Wumpus with cards or } other {}}{ambush, select, true {play ambush or } other {}}{retreat, select, true {play retreat or } other {}}end the turn{far, select, true {; an attack is made on the space of the Wumpus} other {}}.` */
   readonly nextAct: (values: { readonly you: boolean; readonly name: string; readonly attack: boolean; readonly ambush: boolean; readonly retreat: boolean; readonly far: boolean }) => string;
   /** `{you, select, true {Your turn:} other {{name} is to}} take {steps, plural, one {# more step} other {up to # more steps}} or stop here.` */
   readonly nextAmbush: (values: { readonly you: boolean; readonly name: string; readonly steps: number }) => string;
@@ -234,7 +234,7 @@ export const sentences: WumpusSentences = {
   nextHazards: (v) => `${v.you ? 'Your turn:' : `${v.name} is to`} ${v.may ? `play hazards to stop ${v.yourTurn ? 'your' : `${v.owner}’s`} turn, or pass` : `pass before ${v.yourTurn ? 'your' : `${v.owner}’s`} turn, since no hazards can be played`}.`,
   nextRetreat: (v) => `${v.you ? 'Your turn:' : `${v.name} is to`} ${v.may ? 'play retreat or ' : ''}pass ${v.moved ? 'after' : 'before'} ${v.yourTurn ? 'your' : `${v.owner}’s`} move${v.may ? '' : ', since no retreat can be played'}.`,
   nextMove: (v) => `${v.you ? 'Your turn:' : `${v.name} is to`} move one square or stay${v.may ? ' or play retreat' : ''}.`,
-  nextAct: (v) => `${v.you ? 'Your turn:' : `${v.name} is to`} ${v.attack ? 'attack the Wumpus with cards or ' : ''}${v.ambush ? 'play ambush or ' : ''}${v.retreat ? 'play retreat or ' : ''}end the turn${v.far ? '; the Wumpus is too far to attack' : ''}.`,
+  nextAct: (v) => `${v.you ? 'Your turn:' : `${v.name} is to`} ${v.attack ? 'attack the Wumpus with cards or ' : ''}${v.ambush ? 'play ambush or ' : ''}${v.retreat ? 'play retreat or ' : ''}end the turn${v.far ? '; an attack is made on the space of the Wumpus' : ''}.`,
   nextAmbush: (v) => `${v.you ? 'Your turn:' : `${v.name} is to`} take ${v.steps === 1 ? `${v.steps} more step` : `up to ${v.steps} more steps`} or stop here.`,
   nextEvade: (v) => `${v.you ? 'Your turn:' : `${v.name} is to`} ${v.may ? 'play evade cards to save the Wumpus, or pass' : 'pass, since no evade cards can be played'}. ${v.yourTurn ? 'Your' : `${v.owner}’s`} attack counts ${v.attack}, evade cards so far ${v.evade}: it ${v.missing === 0 ? 'is safe' : v.missing === 1 ? `needs ${v.missing} more` : `needs ${v.missing} more`}.`,
   nextReconcile: (v) => `${v.you ? 'Your turn:' : `${v.name} is to`} discard one card${v.redraw ? ', all' : ''} or none${v.barred ? ', and draw none because of hazards' : `, then draw up to ${v.limit}`}.`,
