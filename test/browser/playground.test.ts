@@ -376,6 +376,8 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
     await page.check('#option-wild');
     expect(await page.locator('#real-dice').isVisible()).toBe(true);
     await page.goto(`${site.url}#game=oyno-puzzle`);
+    // The page before has this box too.
+    await page.waitForSelector('#option-wild', { state: 'detached' });
     await page.check('#real-dice');
     await startMatch(page);
     await page.locator('.dice select').first().selectOption({ label: 'a1' });
