@@ -116,6 +116,9 @@ describe.skipIf(CHROMIUM === undefined)('matches as files', () => {
     await page.click('a:text-is("Continue")');
     await page.waitForSelector('.tabletop-board');
     expect(await page.locator('.side').innerText()).toContain('Near the centre.');
+    // The page of a match keeps it until it is left.
+    await page.goto('about:blank');
+    await page.goto(site.url);
     await page.evaluate(() => localStorage.clear());
     await page.goto('about:blank');
     await page.goto(link);
