@@ -2,14 +2,13 @@
  * What a decision of each level gives away by `review`: `npm run gifts`. It plays each level against itself, writes the figures to
  * scripts/gifts.json and into the kits, as `about.levelGifts`. With ids of games, and with `--level 3,4`, it measures these and keeps the other rows.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { botTurn, grade, LEVELS, type Level, levelBot, levelOfPlay, mctsBot, review } from '../src/bots/index.ts';
 import { createMatch, type GameKit, type GameTypes, seededRandom } from '../src/core/index.ts';
 import { loadKit } from '../src/games.ts';
 import { contestOf } from './tournament/contests.ts';
-import { writeAbout, writePart } from './written-part.ts';
+import { keepRow, writeAbout, writePart } from './written-part.ts';
 
 /** Games of one player have no levels to be compared with. Careful players of Oyno repeat positions for ever. */
 const GAMES: Readonly<Record<string, object>> = {
@@ -108,13 +107,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     const kit = (await loadKit(id)) as GameKit;
     for (const level of levels) {
       const row = await measure(kit, level);
-      const keyOf = (one: GiftFigures): string => `${one.game} ${one.level}`;
-      const known: readonly GiftFigures[] = JSON.parse(readFileSync(FIGURES, 'utf8'));
-      const rows = [...new Map([...known, row].map((one) => [keyOf(one), one])).values()];
-      const figures = Object.keys(GAMES).flatMap((game) =>
-        rows.filter((one) => one.game === game).sort((a, b) => a.level - b.level),
-      );
-      writeFileSync(FIGURES, `${JSON.stringify(figures, null, 2)}\n`);
+      const figures = keepRow(FIGURES, Object.keys(GAMES), row);
       const gifts = giftsOf(figures, id);
       if (gifts.length === LEVELS.length) writeAbout(id, 'levelGifts', gifts);
       writePart('docs/bots-research.md', 'npm run gifts', giftTable(figures));

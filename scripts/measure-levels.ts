@@ -3,7 +3,6 @@
  * docs/bots.md, and `about.levelSteps` of the kits.
  * With ids of games, and with `--level 3,4`, it measures these and keeps the other rows.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { gameOptions } from '../src/cli/game.ts';
@@ -12,7 +11,7 @@ import { contestOf } from './tournament/contests.ts';
 import { playAll } from './tournament/player.ts';
 import { pairing } from './tournament/schedule.ts';
 import { scoresOf, tally } from './tournament/tally.ts';
-import { writeAbout, writePart } from './written-part.ts';
+import { keepRow, writeAbout, writePart } from './written-part.ts';
 
 /** The games that have an evaluation, in the order of the tables, and how many matches a level plays. */
 const MATCHES: Readonly<Record<string, number>> = {
@@ -180,13 +179,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const game of positionals.length > 0 ? positionals : Object.keys(MATCHES)) {
     for (const level of levels) {
       const row = await measure(game, level);
-      const keyOf = (one: LevelFigures): string => `${one.game} ${one.level}`;
-      const known: readonly LevelFigures[] = JSON.parse(readFileSync(FIGURES, 'utf8'));
-      const rows = new Map([...known, row].map((one) => [keyOf(one), one]));
-      const figures = Object.keys(MATCHES).flatMap((id) =>
-        [...rows.values()].filter(({ game: of }) => of === id).sort((a, b) => a.level - b.level),
-      );
-      writeFileSync(FIGURES, `${JSON.stringify(figures, null, 2)}\n`);
+      const figures = keepRow(FIGURES, Object.keys(MATCHES), row);
       const steps = stepsOf(figures, game);
       // Of fewer levels the steps would be those of others.
       if (steps.length === levelCount - 1) writeAbout(game, 'levelSteps', steps);

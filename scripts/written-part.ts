@@ -16,6 +16,24 @@ export function writePart(page: string, command: string, text: string): void {
   writeFileSync(page, `${old.slice(0, before + begin.length)}\n${text}\n${old.slice(after)}`);
 }
 
+/**
+ * Puts a row that was measured into a file, in place of the one of the same game and level. Returns all rows, in the order of the games and
+ * by level.
+ */
+export function keepRow<R extends { readonly game: string; readonly level: number }>(
+  file: string,
+  games: readonly string[],
+  row: R,
+): readonly R[] {
+  const known: readonly R[] = JSON.parse(readFileSync(file, 'utf8'));
+  const byKey = new Map([...known, row].map((one) => [`${one.game} ${one.level}`, one]));
+  const rows = games.flatMap((game) =>
+    [...byKey.values()].filter((one) => one.game === game).sort((a, b) => a.level - b.level),
+  );
+  writeFileSync(file, `${JSON.stringify(rows, null, 2)}\n`);
+  return rows;
+}
+
 /** When, of what and where figures were measured, as a sentence. */
 export function measuredAt(): string {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();

@@ -1,4 +1,5 @@
 /** How strong somebody plays, from a few results. */
+
 /** A result against somebody of a known rating. */
 export interface RatedResult {
   /** The rating of the opponent. */

@@ -77,6 +77,7 @@ async function trainCommand(t: Terminal, kit: NamedKit, name: string, flags: Tra
     minutes === undefined ? matches / flags.matches : (t.io.now() - began) / (minutes * MINUTE);
   const progress = startRunProgress(t, game.id, minutes === undefined ? flags.matches : minutes * 60);
   let loss: number | undefined;
+  const soFar = (): string => `${plural(matches, 'match', 'matches')}, ${lossText(loss, mostSides)}`;
   let written = began;
   try {
     // A first look at signals: one may have come while the game was loaded.
@@ -86,7 +87,7 @@ async function trainCommand(t: Terminal, kit: NamedKit, name: string, flags: Tra
       matches++;
       if (lost !== undefined) loss = loss === undefined ? lost : loss + (lost - loss) / LOSS_OF;
       progress.update(minutes === undefined ? matches : Math.min(minutes * 60, Math.round(part() * minutes * 60)));
-      progress.note(`${plural(matches, 'match', 'matches')}, ${lossText(loss, mostSides)}`);
+      progress.note(soFar());
       if (t.io.now() - written > MINUTE) {
         write();
         written = t.io.now();
@@ -97,12 +98,11 @@ async function trainCommand(t: Terminal, kit: NamedKit, name: string, flags: Tra
     progress.end();
   }
   write();
-  const text = `${plural(matches, 'match', 'matches')}, ${lossText(loss, mostSides)}`;
   if (interrupted !== undefined) {
-    t.err(`Stopped after ${text}: ${out}. The same command goes on.`);
+    t.err(`Stopped after ${soFar()}: ${out}. The same command goes on.`);
     return interrupted;
   }
-  t.out(`${game.name}: seed ${seed}, ${text}: ${out}`);
+  t.out(`${game.name}: seed ${seed}, ${soFar()}: ${out}`);
   if (before === undefined) {
     t.out('');
     t.out("  import { evaluateTrained } from 'tabletop-rules/author';");
@@ -136,18 +136,19 @@ function readTrained(
   const text = readText(t.io, out);
   const refuse = (why: string): CliError =>
     new CliError('wrong-file', `${quote(out)} ${why}.`, 'Name another file, or let --force begin anew.', EXIT.file);
+  const foreign = refuse('is no network that `train` wrote');
   let data: unknown;
   try {
     data = JSON.parse(text.slice(text.indexOf('default {') + 'default '.length, text.lastIndexOf('}') + 1));
   } catch {
-    throw refuse('is no network that `train` wrote');
+    throw foreign;
   }
-  if (!isRecord(data)) throw refuse('is no network that `train` wrote');
+  if (!isRecord(data)) throw foreign;
   const { of, matches, network } = data;
   if (of !== trainedFor(encoding)) throw refuse(`was trained for ${JSON.stringify(of)}, not "${trainedFor(encoding)}"`);
   if (JSON.stringify(data['options']) !== JSON.stringify(options)) {
     throw refuse(`was trained with other options: ${JSON.stringify(data['options'])}`);
   }
-  if (typeof network !== 'string' || !Number.isSafeInteger(matches)) throw refuse('is no network that `train` wrote');
+  if (typeof network !== 'string' || !Number.isSafeInteger(matches)) throw foreign;
   return { matches: Number(matches), network: unpackNetwork(network, size) };
 }

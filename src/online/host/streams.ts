@@ -253,10 +253,9 @@ export class Streams {
 
   /** Tells all who has chosen, in games that show it. */
   private sendChosen(match: HostedMatch): void {
-    for (const stream of [...(this.byMatch.get(match.id) ?? [])]) {
-      const text = chosenFrame(match, stream.observer) || frame('chosen', []);
-      if (!isLate(match, stream.observer)) this.send(stream, this.encoder.encode(text));
-    }
+    const bytes = this.encoder.encode(frame('chosen', chosenSeats(match.live)));
+    for (const stream of [...(this.byMatch.get(match.id) ?? [])])
+      if (!isLate(match, stream.observer)) this.send(stream, bytes);
   }
 
   private sendChat({ match, room, messages }: Extract<HostEvent, { readonly type: 'chat' }>): void {
