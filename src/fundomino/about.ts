@@ -9,5 +9,6 @@ export const about: AboutGame = /* @__PURE__ */ Object.freeze({
   rulePrefix: 'FU',
   seatNames: Object.freeze(['Player 1', 'Player 2', 'Player 3', 'Player 4']),
   typicalPlies: 290,
+  levelGifts: Object.freeze([0.0322, 0.0144, 0.0097, 0.0047, 0.002, 0.0011]),
   levelSteps: Object.freeze([138, 107, 96, 94, 137]),
 });

@@ -12,5 +12,6 @@ export const about: AboutGame = /* @__PURE__ */ Object.freeze({
   guide: 'How to play the duel',
   seatNames: Object.freeze(['Red', 'Blue']),
   typicalPlies: 280,
+  levelGifts: Object.freeze([0.0413, 0.0017, 0.0019, 0.0025, 0.0007, 0]),
   levelSteps: Object.freeze([295, 176, 202, 410, 269]),
 });
