@@ -10,5 +10,5 @@ export const about: AboutGame = /* @__PURE__ */ Object.freeze({
   seatNames: Object.freeze(['Player 1', 'Player 2', 'Player 3', 'Player 4']),
   typicalPlies: 290,
   levelGifts: Object.freeze([0.0322, 0.0144, 0.0097, 0.0047, 0.002, 0.0011]),
-  levelSteps: Object.freeze([138, 107, 96, 94, 137]),
+  levelSteps: Object.freeze([239, 63, 103, 87, 10]),
 });

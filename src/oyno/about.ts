@@ -13,5 +13,5 @@ export const about: AboutGame = /* @__PURE__ */ Object.freeze({
   seatNames: Object.freeze(['Red', 'Blue']),
   typicalPlies: 280,
   levelGifts: Object.freeze([0.0413, 0.0017, 0.0019, 0.0025, 0.0007, 0]),
-  levelSteps: Object.freeze([295, 176, 202, 410, 269]),
+  levelSteps: Object.freeze([1180, 10, 265, 10, 381]),
 });
