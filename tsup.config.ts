@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { defineConfig, type Options } from 'tsup';
 import { minifySync } from 'vite';
+import { droppable } from './scripts/droppable.ts';
 import { keepConst } from './scripts/keep-const.ts';
 import { thirdPartyNotices } from './scripts/third-party-notices.ts';
 
@@ -113,7 +114,8 @@ export default defineConfig({
   plugins: [
     {
       name: 'small',
-      renderChunk: async (code, { type }) => (type === 'chunk' ? { code: minified(await keepConst(code)) } : undefined),
+      renderChunk: async (code, { type }) =>
+        type === 'chunk' ? { code: minified(droppable(await keepConst(code))) } : undefined,
     },
   ],
   onSuccess: async () => {
