@@ -7,11 +7,12 @@ import { games } from '../games.ts';
 import { EXIT, report } from './errors.ts';
 import { outputError } from './files.ts';
 import { shownText } from './output.ts';
-import { datasetOf, envOf, gameIo, isClosedOutput, processIo, watchOf } from './process.ts';
+import { gameIo, isClosedOutput, processIo, type ThreadOrder } from './process.ts';
 import { run } from './program.ts';
 
 if (isMainThread) runCommand();
-else if (parentPort !== null) runThread(parentPort);
+// Only `startThread` starts threads of this program.
+else if (parentPort !== null) void runThread(parentPort, workerData as ThreadOrder);
 
 function runCommand(): void {
   // A reader such as `head` closes the pipe early. That is no error.
@@ -39,16 +40,19 @@ function runCommand(): void {
   });
 }
 
-function runThread(port: MessagePort): void {
+/** What a thread needs is loaded when it is needed, as the commands that take long to load are. */
+async function runThread(port: MessagePort, order: ThreadOrder): Promise<void> {
   const io = gameIo();
-  const watch = watchOf(workerData);
-  const dataset = datasetOf(workerData);
-  const env = envOf(workerData);
-  // Loaded when they are needed, as the commands that take long to load are.
-  if (watch !== undefined) void import('./watchdog.ts').then(({ serveWatch }) => serveWatch(port, watch));
-  else if (env !== undefined)
-    void import('./commands/env-threads.ts').then(({ serveEnv }) => serveEnv(port, io, games, env));
-  else if (dataset === undefined)
-    void import('./commands/serve.ts').then(({ serveBots }) => serveBots(port, io, games));
-  else void import('./commands/dataset.ts').then(({ serveDataset }) => serveDataset(port, io, games, dataset));
+  switch (order.task) {
+    case 'watch':
+      return (await import('./watchdog.ts')).serveWatch(port, order.watch);
+    case 'chunks':
+      return (await import('./many.ts')).serveChunks(port, io, games);
+    case 'bots':
+      return (await import('./commands/serve.ts')).serveBots(port, io, games);
+    case 'shards':
+      return (await import('./commands/dataset.ts')).serveDataset(port, io, games, order.game);
+    case 'env':
+      return (await import('./commands/env-threads.ts')).serveEnv(port, io, games, order.env);
+  }
 }

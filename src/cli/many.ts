@@ -1,9 +1,14 @@
 /** Runs of many matches, in this thread, on threads or on a queue. */
 
+import type { MessagePort } from 'node:worker_threads';
 import type { Command } from 'commander';
+import { serveChunkThread } from '../scale/executors.ts';
+import type { FoundGame } from '../scale/load.ts';
+import { readModulePath } from '../scale/modules.ts';
 import type { ManyProgress, RunSettings } from '../scale/run.ts';
-import type { NamedKit } from './game.ts';
+import { type GameList, type NamedKit, openGame } from './game.ts';
 import { count, seconds, type Terminal } from './output.ts';
+import type { GameIo } from './process.ts';
 import { openProgressBar } from './progress.ts';
 import { threadCount, withGameOptions } from './syntax.ts';
 
@@ -21,11 +26,20 @@ export const withManyFlags = (command: Command): Command =>
     .option('--queue <address>', 'play on the workers of a queue, on any machines: redis://host:6379')
     .option('--resume <token>', 'go on with a run that was stopped');
 
-/** How threads and workers find the game: its id, or its file as they load it. */
-export function moduleNameOf({ game, file }: NamedKit): string {
-  if (file === undefined) return game.id;
+/** The game, and how threads and workers of a queue find it. */
+export function foundGame({ io }: Terminal, { file, ...kit }: NamedKit): FoundGame {
+  const { id, version } = kit.game;
   // A name without a folder would be one of a package.
-  return /[/\\]/.test(file) ? file : `./${file}`;
+  const path = file === undefined || /[/\\]/.test(file) ? file : `./${file}`;
+  const reference = { id, version, ...(path !== undefined && readModulePath(path)) };
+  return { kit, reference, startThread: () => io.startThread({ task: 'chunks' }) };
+}
+
+/** In a thread: plays the chunks that it is asked for. */
+export function serveChunks(port: MessagePort, io: GameIo, games: GameList): void {
+  serveChunkThread(port, ({ id, module, export: name }) =>
+    openGame(io, games, name === undefined ? (module ?? id) : `${module}#${name}`),
+  );
 }
 
 /** Shows the progress of a run, and stops it at the first signal; the second one ends the process at once. */

@@ -1,17 +1,17 @@
 /** Everything that commands need from the process, as one object that tests replace. */
 
 import { randomInt } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { availableParallelism, networkInterfaces } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
-import { Worker } from 'node:worker_threads';
+import { type MessagePort, Worker } from 'node:worker_threads';
 import type { HttpBindings } from '@hono/node-server';
-import type { NodePort } from '../bots/index.ts';
 import { makeFolder } from '../learning/dataset/folder.ts';
-import type { EnvOrder, EnvThread } from './commands/env-threads.ts';
+import type { ChunkThread } from '../scale/executors.ts';
+import type { EnvOrder } from './commands/env-threads.ts';
 import { EXIT } from './errors.ts';
 import {
   createFile,
@@ -81,10 +81,8 @@ export interface Io {
   readonly cores: number;
   /** The files of this package. */
   readonly packageFiles: PackageFiles;
-  /** Starts a thread that runs `serveEnv`. */
-  startEnv(order: EnvOrder): EnvThread;
-  /** What the writing of datasets needs. */
-  readonly dataset: DatasetIo;
+  /** Starts a thread of this program. */
+  startThread(order: ThreadOrder): Thread;
   /** What a server needs. */
   readonly server: ServerIo;
 }
@@ -135,8 +133,7 @@ export function processIo(program: string): Io {
     fetch: (request) => fetch(request),
     cores: availableParallelism(),
     packageFiles: packageFiles(program),
-    startEnv: (order) => new Worker(program, { workerData: order }),
-    dataset: processDatasetIo(program),
+    startThread,
     server: processServerIo(program),
   };
 }
@@ -174,49 +171,24 @@ function onInterrupt(listener: (exit: number) => number): () => void {
   };
 }
 
-// What `dataset` needs.
+// Threads, which all run this program: they load games of files as it does, and notice as it does where one does not come back.
 
-/** The `workerData` of a thread that writes files of a dataset. */
-interface DatasetThreadData {
-  /** The game, as it was typed. */
-  readonly dataset: string;
+/** What a thread is for, as its `workerData`. */
+export type ThreadOrder =
+  | { readonly task: 'watch'; readonly watch: WatchOrder }
+  | { readonly task: 'chunks' }
+  | { readonly task: 'bots' }
+  /** `game`: as it was typed. */
+  | { readonly task: 'shards'; readonly game: string }
+  | { readonly task: 'env'; readonly env: EnvOrder };
+
+/** A thread of this program. */
+export interface Thread extends ChunkThread {
+  postMessage(message: unknown, transfer?: readonly MessagePort[]): void;
 }
 
-/** The game of the dataset that a thread is for, from its `workerData`; `undefined`: the thread is for something else. */
-export function datasetOf(data: unknown): string | undefined {
-  const name: unknown = typeof data === 'object' && data !== null && 'dataset' in data ? data.dataset : undefined;
-  return typeof name === 'string' ? name : undefined;
-}
-
-/** What a thread is to watch, from its `workerData`; `undefined`: it is for something else. */
-export function watchOf(data: unknown): WatchOrder['watch'] | undefined {
-  // Only `createWatch` puts it there.
-  return typeof data === 'object' && data !== null && 'watch' in data ? (data as WatchOrder).watch : undefined;
-}
-
-/** What a thread is to play in lockstep, from its `workerData`; `undefined`: it is for something else. */
-export function envOf(data: unknown): EnvOrder | undefined {
-  // Only `startEnv` puts it there.
-  return typeof data === 'object' && data !== null && 'env' in data ? (data as EnvOrder) : undefined;
-}
-
-/** A thread that writes files of a dataset. */
-type DatasetThread = NodePort & Pick<Worker, 'terminate'>;
-
-/** The process as `dataset` sees it. */
-interface DatasetIo {
-  /** Starts a thread that runs `serveDataset` for a game, as it was typed. */
-  startThread(game: string): DatasetThread;
-}
-
-/** The `DatasetIo` of this process. `program`: the file that it runs. */
-function processDatasetIo(program: string): DatasetIo {
-  return {
-    startThread: (game) => {
-      const workerData: DatasetThreadData = { dataset: game };
-      return new Worker(program, { workerData });
-    },
-  };
+export function startThread(order: ThreadOrder): Worker {
+  return new Worker(realpathSync(process.argv[1] ?? ''), { workerData: order });
 }
 
 // What `serve` needs.
@@ -242,9 +214,6 @@ export interface Listening {
 /** How long requests may take that are being answered at the end, in milliseconds. */
 const DRAIN_TIME = 5_000;
 
-/** A thread in which bots think. */
-export type BotThread = Pick<Worker, 'postMessage' | 'on' | 'terminate'>;
-
 /** The process as `serve` sees it. */
 export interface ServerIo {
   /** The folder of the built playground; `undefined`: it is not built. */
@@ -255,8 +224,6 @@ export interface ServerIo {
   readonly networkAddresses: readonly string[];
   /** Listens. Rejects with errors that have a code, such as `EADDRINUSE`. */
   listen(answer: Answer, at: ListenAddress): Promise<Listening>;
-  /** Starts a thread that runs `serveBots`. */
-  startThread(): BotThread;
 }
 
 /** The `ServerIo` of this process. `program`: the file that it runs, beside which the playground is built. */
@@ -273,7 +240,6 @@ function processServerIo(program: string): ServerIo {
       addresses.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address),
     ),
     listen,
-    startThread: () => new Worker(program),
   };
 }
 

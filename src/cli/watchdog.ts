@@ -8,12 +8,12 @@ import { Session, url } from 'node:inspector';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { isMainThread, type MessagePort, Worker } from 'node:worker_threads';
+import { isMainThread, type MessagePort, type Worker } from 'node:worker_threads';
 import { defineGame } from '../author/define-game.ts';
 import { type GameKit, rulesOf } from '../core/index.ts';
 import { CliError, EXIT, report } from './errors.ts';
 import { plural } from './output.ts';
-import { PATIENCE, PATIENCE_VARIABLE } from './process.ts';
+import { PATIENCE, PATIENCE_VARIABLE, startThread } from './process.ts';
 
 /** In milliseconds. Looks are counted and not the time, of which a computer that sleeps loses some. */
 const LOOK_EVERY = 500;
@@ -27,9 +27,11 @@ const BEAT = 0;
 /** Which function runs: its index among the names, counted from 1; 0: none. */
 const RUNNING = 1;
 
-/** What the thread that looks is started with, as its `workerData`. */
+/** What the thread that looks is started with. */
 export interface WatchOrder {
-  readonly watch: { readonly marks: Int32Array; readonly seconds: number; readonly isMain: boolean };
+  readonly marks: Int32Array;
+  readonly seconds: number;
+  readonly isMain: boolean;
 }
 
 /** The games, as the thread that looks hears of them. */
@@ -74,8 +76,7 @@ export function createWatch(): Watch {
 
 function startLooking(marks: Int32Array): Worker {
   const seconds = Number(process.env[PATIENCE_VARIABLE] ?? PATIENCE);
-  const workerData: WatchOrder = { watch: { marks, seconds, isMain: isMainThread } };
-  const worker = new Worker(realpathSync(process.argv[1] ?? ''), { workerData });
+  const worker = startThread({ task: 'watch', watch: { marks, seconds, isMain: isMainThread } });
   worker.unref();
   setInterval(() => Atomics.add(marks, BEAT, 1), LOOK_EVERY).unref();
   return worker;
@@ -133,7 +134,7 @@ interface Frame {
 }
 
 /** Looks until a function does not return; then says so and ends the process. */
-export async function serveWatch(port: MessagePort, { marks, seconds, isMain }: WatchOrder['watch']): Promise<void> {
+export async function serveWatch(port: MessagePort, { marks, seconds, isMain }: WatchOrder): Promise<void> {
   let watched: Watched = { folders: [], functions: [] };
   port.on('message', (told: Watched) => {
     watched = told;

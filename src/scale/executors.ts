@@ -1,12 +1,14 @@
 /** What runs chunks: threads of this process, or the workers of a queue. */
 
 import { setImmediate } from 'node:timers/promises';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { type GameKit, isRuleError, type Result, RuleError } from '../core/index.ts';
-import { loadPackage, reasonOf, toRuleError } from '../core/internal.ts';
-import { chunkFailed, type Job, runChunk } from './job.ts';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { NodePort } from '../bots/index.ts';
+import { remoteCalls, serveCalls } from '../bots/worker/calls.ts';
+import { type GameKit, isRuleError, type Result, toViolation } from '../core/index.ts';
+import { reasonOf, show, toRuleError } from '../core/internal.ts';
+import { chunkFailed, type GameReference, type Job, runChunk } from './job.ts';
 import type { ChunkCounts } from './luck.ts';
-import type { ChunkTask } from './thread.ts';
 
 /** What the matches of a chunk came to. Plain JSON. */
 export interface ChunkResult {
@@ -58,65 +60,47 @@ export function localExecutor(kit: GameKit): Executor {
   };
 }
 
-// Where the code of worker threads is: in the built package, in both its forms, and in its source.
+// Worker threads of this process.
 
-/** Present where this module is CommonJS, which has no `import.meta.url`. */
-declare const __filename: string | undefined;
-
-/** The path of the file that worker threads run. */
-function findWorkerFile(): string {
-  const here = typeof __filename === 'string' ? pathToFileURL(__filename).href : import.meta.url;
-  // All modules of the built package are in one folder, and the file of the threads is in one below it.
-  const file = here.endsWith('.ts') ? './from-source.mjs' : './scale/worker.js';
-  return fileURLToPath(new URL(file, here));
-}
-
-// Worker threads of this process, by the package `piscina`.
+/** A thread in which `serveChunkThread` answers. */
+export type ChunkThread = NodePort & Pick<Worker, 'terminate'>;
 
 /** How often a chunk is tried whose thread ends before it has answered. */
 const TRIES = 3;
-const PISCINA = {
-  name: 'piscina',
-  install: 'piscina@5',
-  needs: 'Worker threads need',
-  instead: 'Without it, "workers: 0" plays in this thread.',
-} as const;
 
-/**
- * Starts threads.
- *
- * @throws RuleError `no-package`
- */
-export async function threadExecutor(workers: number): Promise<Executor> {
-  const Piscina = await loadPiscina();
-  const pool = new Piscina<ChunkTask, Result<ChunkResult>>({
-    filename: findWorkerFile(),
-    minThreads: workers,
-    maxThreads: workers,
-    recordTiming: false,
-  });
-  let failure: RuleError | undefined;
-  // A thread has ended before it had a chunk, as each one after it would.
-  pool.on('error', (error: unknown) => {
-    failure ??= new RuleError('chunk-failed', `Worker threads do not start: ${reasonOf(error)}`, { cause: error });
-    void pool.destroy();
-  });
+/** Plays in so many threads, which are started when there is a chunk for them. */
+export function threadExecutor(workers: number, startThread: () => ChunkThread = startWorker): Executor {
+  const threads = new Set<AskedThread>();
+  const free: AskedThread[] = [];
+  const startOne = (): AskedThread => {
+    const thread = startThread();
+    const started = { thread, ask: remoteCalls<ChunkTask>(thread, 'chunk') };
+    threads.add(started);
+    return started;
+  };
 
   /** Plays a chunk; `undefined` when the signal was aborted before it was done. */
   const play = async (task: ChunkTask, signal: AbortSignal): Promise<ChunkResult | undefined> => {
-    for (let tried = 1; ; tried++) {
-      if (signal.aborted) return undefined;
+    for (let tried = 1; !signal.aborted; tried++) {
+      const asked = free.pop() ?? startOne();
+      let answer: Result<ChunkResult>;
       try {
-        const answer = await pool.run(task, { signal });
-        if (answer.ok) return answer.value;
-        throw toRuleError(answer.error);
+        answer = await asked.ask<Result<ChunkResult>, never>({ question: task, signal, ...PLAIN });
       } catch (error) {
-        if (signal.aborted) return undefined;
-        if (failure !== undefined) throw failure;
-        if (isRuleError(error)) throw error;
-        if (tried === TRIES) throw chunkFailed(task, `${TRIES} worker threads ended: ${reasonOf(error)}`, error);
+        // It has ended, or is amid matches that nobody waits for.
+        threads.delete(asked);
+        await asked.thread.terminate();
+        if (signal.aborted) break;
+        if (tried < TRIES) continue;
+        const { cause = error }: { cause?: unknown } = Object(error);
+        const why = cause instanceof Error ? reasonOf(cause) : `the last with exit code ${show(cause)}`;
+        throw chunkFailed(task, `${TRIES} worker threads ended: ${why}`, error);
       }
+      free.push(asked);
+      if (answer.ok) return answer.value;
+      throw toRuleError(answer.error);
     }
+    return undefined;
   };
 
   return {
@@ -142,11 +126,54 @@ export async function threadExecutor(workers: number): Promise<Executor> {
         signal?.removeEventListener('abort', stopped);
       }
     },
-    close: () => pool.destroy(),
+    close: async () => {
+      await Promise.all([...threads].map(({ thread }) => thread.terminate()));
+    },
   };
 }
 
-async function loadPiscina(): Promise<typeof import('piscina').default> {
-  const { default: Piscina } = await loadPackage(PISCINA, () => import('piscina'));
-  return Piscina;
+/** A thread, and what asks it. */
+interface AskedThread {
+  readonly thread: ChunkThread;
+  readonly ask: ReturnType<typeof remoteCalls<ChunkTask>>;
+}
+
+/** Only `serveChunkThread` answers, and without progress. */
+const PLAIN = {
+  onProgress: undefined,
+  readAnswer: (value: unknown) => value as Result<ChunkResult>,
+  readProgress: () => undefined,
+};
+
+/** Present where this module is CommonJS, which has no `import.meta.url`. */
+declare const __filename: string | undefined;
+
+function startWorker(): ChunkThread {
+  const here = typeof __filename === 'string' ? pathToFileURL(__filename).href : import.meta.url;
+  // All modules of the built package are in one folder, and the file of the threads is in one below it.
+  const file = here.endsWith('.ts') ? './from-source.mjs' : './scale/worker.js';
+  return new Worker(new URL(file, here));
+}
+
+// In a thread.
+
+/** A chunk to play. */
+interface ChunkTask {
+  readonly job: Job;
+  readonly chunk: number;
+}
+
+/** Plays the chunks that it is asked for. `load`: finds the game of a job. */
+export function serveChunkThread(port: NodePort, load?: (game: GameReference) => Promise<GameKit>): void {
+  // Errors are data: a port would pass on all but a `RuleError` as a bot's fault, without its place.
+  serveCalls<ChunkTask>(port, 'chunk', async (task): Promise<Result<ChunkResult>> => {
+    try {
+      return { ok: true, value: await runChunk(task.job, task.chunk, await load?.(task.job.game)) };
+    } catch (error) {
+      if (isRuleError(error)) return { ok: false, error: toViolation(error) };
+      // One without a code is the fault of a game's or bot's code.
+      const fault = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      return { ok: false, error: toViolation(chunkFailed(task, fault)) };
+    }
+  });
 }

@@ -5,6 +5,4 @@ import { register } from 'node:module';
 if (process.env['THREADS_FAIL'] !== undefined) throw new Error('a fault of the thread');
 
 register('./source-loader.mjs', import.meta.url);
-const { default: playChunk } = await import('./thread.ts');
-
-export default playChunk;
+await import('./thread.ts');

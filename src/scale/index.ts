@@ -1,7 +1,6 @@
 /**
  * Many matches on all cores: `simulateMany` counts how they end, `tournamentMany` rates bots, and `startQueueWorker` lends another
- * machine to them. Results do not depend on the number of workers. `engineBot` is a program of any language as a bot of a host. For Node;
- * worker threads need the package `piscina`.
+ * machine to them. Results do not depend on the number of workers. `engineBot` is a program of any language as a bot of a host. For Node.
  *
  * @packageDocumentation
  * @names Many matches: simulateMany, SimulateManyOptions, ManySimulation, tournamentMany, TournamentManyOptions,

@@ -47,7 +47,7 @@ export interface GameReference {
    */
   readonly module?: string;
   /** The name of the export. */
-  readonly export?: string;
+  readonly export?: string | undefined;
 }
 
 /**

@@ -3,6 +3,7 @@ import { isLevel, LEVELS, levelBot, mctsBot, randomBot } from '../bots/index.ts'
 import { type AnyGame, type Bot, type GameKit, type GameTypes, RuleError, rulesOf, type Seat } from '../core/index.ts';
 import { exportedKit, exportsOf, gameOf, kitsOf, show } from '../core/internal.ts';
 import { games, loadKit } from '../games.ts';
+import type { ChunkThread } from './executors.ts';
 import type { BotReference, GameReference } from './job.ts';
 import {
   importModule,
@@ -19,6 +20,8 @@ import {
 export interface FoundGame {
   readonly kit: GameKit;
   readonly reference: GameReference;
+  /** Starts a thread that plays it. Default: one of this library, which finds it by the reference. */
+  readonly startThread?: () => ChunkThread;
 }
 
 /** A game as it is named: one of this library's, its kit, its id, or a module that exports a game or a kit. */

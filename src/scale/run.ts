@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { type GameKit, RuleError } from '../core/index.ts';
+import { RuleError } from '../core/index.ts';
 import {
   addCounts,
   checkCount,
@@ -15,7 +15,7 @@ import {
 } from '../core/internal.ts';
 import { type ChunkResult, type Executor, localExecutor, QUEUE_PARALLEL, threadExecutor } from './executors.ts';
 import { chunkCount, chunkRange, type Job, measureChunkSize, type PlanSettings } from './job.ts';
-import { type FoundGame, findGame, type GameName } from './load.ts';
+import type { FoundGame } from './load.ts';
 import type { MatchScore } from './luck.ts';
 import type { QueueAddress } from './queue/connection.ts';
 
@@ -34,7 +34,7 @@ export interface ManyProgress {
 
 /** How a run is run. Nothing of it changes a result. */
 export interface RunSettings {
-  /** How many worker threads; 0: this thread, without the package `piscina`. Default: as many as there are cores. */
+  /** How many worker threads; 0: this thread. Default: as many as there are cores. */
   readonly workers?: number | undefined;
   /**
    * The Redis of a queue, whose workers play, on any number of machines: `redis://host:6379`, or all its settings. `workers` does not
@@ -70,13 +70,13 @@ function parallelOf({ workers = availableParallelism(), queue }: RunSettings): n
 }
 
 /** Opens what runs the chunks. `chunks`: how many are left. */
-async function openExecutor(settings: RunSettings, kit: GameKit, chunks: number): Promise<Executor> {
+async function openExecutor(settings: RunSettings, found: FoundGame, chunks: number): Promise<Executor> {
   if (chunks > 0 && settings.queue !== undefined) {
     const { queueExecutor } = await import('./queue/index.ts');
     return queueExecutor(settings.queue);
   }
-  if (settings.workers === 0 || chunks === 0) return localExecutor(kit);
-  return threadExecutor(Math.min(parallelOf(settings), chunks));
+  if (settings.workers === 0 || chunks === 0) return localExecutor(found.kit);
+  return threadExecutor(Math.min(parallelOf(settings), chunks), found.startThread);
 }
 
 // A short text with which a run goes on that was stopped.
@@ -160,28 +160,17 @@ function checkToken(token: Token, job: Job): void {
 /** The names of all settings. */
 const SETTINGS: readonly string[] = ['matches', 'seed', 'options', 'bots', 'maxMoves', ...RUN_SETTINGS];
 
-/** The game of a run, and what an earlier run has done of it. */
-interface OpenedRun {
-  readonly found: FoundGame;
-  readonly token: Token | undefined;
-}
-
 /**
- * Checks how a run is run, finds its game and reads its token.
+ * Checks how a run is run, and reads its token: what an earlier run has done.
  *
  * @param more - the names of settings that this kind of runs has
- * @throws RuleError `bad-argument`, `bad-module`, `bad-token`
+ * @throws RuleError `bad-argument`, `bad-token`
  */
-export async function openRun(
-  game: GameName,
-  settings: PlanSettings & RunSettings,
-  more: readonly string[] = [],
-): Promise<OpenedRun> {
+export function openRun(settings: PlanSettings & RunSettings, more: readonly string[] = []): Token | undefined {
   checkObject(settings, 'settings of a run');
   checkSettings(settings, SETTINGS.concat(more));
   checkRunSettings(settings);
-  const found = await findGame(game);
-  return { found, token: settings.resume === undefined ? undefined : readToken(settings.resume) };
+  return settings.resume === undefined ? undefined : readToken(settings.resume);
 }
 
 // Which chunks are done, as ranges: a run has very many, nearly all of them one after the other.
@@ -276,7 +265,7 @@ export interface StopRule {
  */
 export async function runJob(
   plan: Omit<Job, 'matchesPerChunk'>,
-  kit: GameKit,
+  found: FoundGame,
   settings: RunSettings,
   token: Token | undefined,
   rule?: StopRule,
@@ -285,7 +274,7 @@ export async function runJob(
     rule?.chunk ??
     token?.matchesPerChunk ??
     settings.chunk ??
-    (await measureChunkSize(plan, kit, parallelOf(settings)));
+    (await measureChunkSize(plan, found.kit, parallelOf(settings)));
   const job: Job = { ...plan, matchesPerChunk };
   if (token !== undefined) checkToken(token, job);
   const chunks = chunkCount(job);
@@ -295,7 +284,7 @@ export async function runJob(
   const sum = (): number => counts.reduce((all, { matches }) => all + matches, 0);
   const writeNow = (): string =>
     writeToken(job, { matchesPerChunk, done: done.ranges(), counts, ...(job.luck && { scores }) });
-  const executor = await openExecutor(settings, kit, chunks - done.size);
+  const executor = await openExecutor(settings, found, chunks - done.size);
   const all = job.matches * job.lineUps.length;
   const before = sum();
   const start = performance.now();

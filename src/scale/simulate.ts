@@ -2,7 +2,7 @@
 import { RuleError, type Simulation } from '../core/index.ts';
 import { bySeat, simulationOf } from '../core/internal.ts';
 import { type BotReference, checkBots, type PlanSettings, readPlan } from './job.ts';
-import type { GameName } from './load.ts';
+import { type FoundGame, findGame, type GameName } from './load.ts';
 import { openRun, type RunSettings, runJob } from './run.ts';
 
 /** What to simulate, and how. */
@@ -42,14 +42,19 @@ const DEFAULT_MATCHES = 100;
  * ```
  */
 export async function simulateMany(game: GameName, settings: SimulateManyOptions = {}): Promise<ManySimulation> {
-  const { found, token } = await openRun(game, settings);
+  return simulateFound(await findGame(game), settings);
+}
+
+/** `simulateMany` of a game that has been found. */
+export async function simulateFound(found: FoundGame, settings: SimulateManyOptions): Promise<ManySimulation> {
+  const token = openRun(settings);
   const { job, sides } = readPlan(found, settings, settings.matches ?? DEFAULT_MATCHES, token);
   const bots = settings.bots === undefined ? undefined : await checkBots(settings.bots, found.kit);
   if (bots !== undefined && bots.length > sides.length) {
     throw new RuleError('bad-argument', `"bots" names ${bots.length} for ${sides.length} seats.`);
   }
   const lineUp = bots && bySeat(bots, sides.length);
-  const done = await runJob({ ...job, lineUps: [lineUp ?? null] }, found.kit, settings, token);
+  const done = await runJob({ ...job, lineUps: [lineUp ?? null] }, found, settings, token);
   const { counts, scores: _, rounds: __, ...rest } = done;
   return { ...simulationOf(counts[0]!, sides), seed: job.seed, ...rest };
 }

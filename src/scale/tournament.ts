@@ -2,7 +2,7 @@
 import { RuleError } from '../core/index.ts';
 import { type MatchCounts, show, winningSeats } from '../core/internal.ts';
 import { type BotReference, checkBots, type PlanSettings, readPlan } from './job.ts';
-import type { GameName } from './load.ts';
+import { type FoundGame, findGame, type GameName } from './load.ts';
 import {
   alwaysValid,
   isNarrow,
@@ -138,7 +138,12 @@ interface LineUp {
  * ```
  */
 export async function tournamentMany(game: GameName, settings: TournamentManyOptions): Promise<ManyTournament> {
-  const { found, token } = await openRun(game, settings, ['luck', 'until']);
+  return tournamentFound(await findGame(game), settings);
+}
+
+/** `tournamentMany` of a game that has been found. */
+export async function tournamentFound(found: FoundGame, settings: TournamentManyOptions): Promise<ManyTournament> {
+  const token = openRun(settings, ['luck', 'until']);
   const bots = await checkBots(settings.bots, found.kit);
   if (bots.length < 2 || new Set(bots).size < bots.length) {
     throw new RuleError(
@@ -170,7 +175,7 @@ export async function tournamentMany(game: GameName, settings: TournamentManyOpt
       lineUps: lineUps.map(({ pair, seats }) => seats.map((which) => bots[pairs[pair]![which]!]!)),
       ...(isLuckMeasured && { luck: true as const }),
     },
-    found.kit,
+    found,
     settings,
     token,
     until === undefined

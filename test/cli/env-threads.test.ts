@@ -6,12 +6,12 @@ import { afterEach, expect, test } from 'vitest';
 import {
   type EnvOrder,
   type EnvSettings,
-  type EnvThread,
   serveEnv,
   threadedEnv,
   vectorOptions,
 } from '../../src/cli/commands/env-threads.ts';
 import { openGame } from '../../src/cli/game.ts';
+import type { Thread } from '../../src/cli/process.ts';
 import { games } from '../../src/games.ts';
 import { vectorEnv } from '../../src/learning/index.ts';
 
@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 /** A thread that is none; `events` are those of its end. */
-function startHere(order: EnvOrder): EnvThread & { readonly events: EventEmitter } {
+function startHere(order: EnvOrder): Thread & { readonly events: EventEmitter } {
   const { port1, port2 } = new MessageChannel();
   void serveEnv(port2, { importModule, watch }, games, order);
   closing.push(() => port1.close());

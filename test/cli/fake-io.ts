@@ -108,12 +108,8 @@ export async function cli(games: GameList, argv: readonly string[], run: RunInpu
     stopped: () => (run.runsOn ? new Promise(() => {}) : Promise.resolve(130)),
     fetch: run.fetch ?? (() => Promise.reject(new Error('connect ECONNREFUSED'))),
     cores: 2,
-    startEnv: () => {
-      throw new Error('Threads are tried with real processes.');
-    },
-    dataset: {
-      startThread: () => ({ postMessage: () => {}, on: () => undefined, terminate: async () => 0 }),
-    },
+    // Threads, too: this one answers nothing.
+    startThread: () => ({ postMessage: () => {}, on: () => undefined, terminate: async () => 0 }),
     server: {
       playground: run.playground === null ? undefined : (run.playground ?? tmpdir()),
       library: () => ({ library: '/library', immer: '/immer.mjs' }),
@@ -122,9 +118,6 @@ export async function cli(games: GameList, argv: readonly string[], run: RunInpu
         const code = REFUSED_PORTS[port];
         if (code !== undefined) throw Object.assign(new Error('no'), { code });
         return { port: port === 0 ? 49_152 : port, close: async () => {} };
-      },
-      startThread: () => {
-        throw new Error('Nobody asks for a bot.');
       },
     },
   };

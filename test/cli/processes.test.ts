@@ -351,11 +351,14 @@ describe('check', () => {
   });
 
   test('a function is slow and not endless as long as it returns in time, however long the command takes', () => {
-    const wait = 'const end = Date.now() + 700; while (Date.now() < end);';
+    const wait = 'const end = Date.now() + 500; while (Date.now() < end);';
     writeFileSync(join(folder, 'game.mjs'), game(`draft.steps[seat]++; ${wait}`));
-    const { exit, err } = run('simulate', './game.mjs', '--matches', '1', '--patience', '2');
-    expect(err).not.toContain('endless');
-    expect(exit).toBe(0);
+    for (const command of ['simulate', 'tournament']) {
+      const bots = ['--bots', 'random,mcts:1'];
+      const { exit, err } = run(command, './game.mjs', ...bots, '--matches', '1', '--patience', '2');
+      expect(err).not.toContain('endless');
+      expect(exit).toBe(0);
+    }
   });
 
   test('in a thread, a function that does not return ends the process too', () => {
@@ -369,11 +372,20 @@ describe('check', () => {
       fields: () => [{ name: 'turn', length: 1, min: 0, max: 1, about: '', write: () => {} }],
     });`;
     installBeside('apache-arrow');
-    const text = game('draft.steps[seat]++; while (!isMainThread);', more).replace('default', 'const race =');
+    const text = game('draft.steps[seat]++;', more)
+      .replace('default', 'const race =')
+      .replace('[Object.freeze(', '[(() => { while (!isMainThread); })() ?? Object.freeze(');
     writeFileSync(join(folder, 'game.mjs'), text + encoding);
-    const { exit, err } = run('dataset', './game.mjs', '--matches', '2', '--out', 'data', '--patience', '1');
-    expect(err).toContain(`error: \`play\` of game.mjs has not returned for 1 second. ${ENDLESS}`);
-    expect(exit).toBe(1);
+    for (const command of [
+      'simulate ./game.mjs --workers 2',
+      'tournament game.mjs --bots random,mcts:5 --workers 1',
+      'dataset ./game.mjs --matches 2 --out data --workers 1',
+      'env ./game.mjs --frames --matches 2 --threads 2',
+    ]) {
+      const { exit, err } = run(...command.split(' '), '--patience', '1');
+      expect(err, command).toContain(`error: \`legalMoves\` of game.mjs has not returned for 1 second. ${ENDLESS}`);
+      expect(exit, command).toBe(1);
+    }
   });
 });
 

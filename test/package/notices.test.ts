@@ -14,7 +14,6 @@ async function bundledPackages(): Promise<ReadonlyMap<string, string>> {
     'fast-check',
     'immer',
     'pg',
-    'piscina',
     'bullmq',
     'ioredis',
   ]);

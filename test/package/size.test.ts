@@ -55,7 +55,6 @@ async function bundle(contents: string, external: readonly string[]): Promise<st
       'bullmq',
       'ioredis',
       'pg',
-      'piscina',
       'react',
       'vue',
       'node:*',

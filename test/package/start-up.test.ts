@@ -17,7 +17,7 @@ test('the command line reads no game, no search and no library of one command be
     outdir: 'none',
     write: false,
     metafile: true,
-    external: ['@resvg/resvg-js', 'apache-arrow', 'better-sqlite3', 'pg', 'piscina', 'bullmq', 'ioredis'],
+    external: ['@resvg/resvg-js', 'apache-arrow', 'better-sqlite3', 'pg', 'bullmq', 'ioredis'],
     logLevel: 'error',
   });
   const read = new Set([entry]);

@@ -229,45 +229,21 @@ describe('the tarball, installed in an empty folder', () => {
     ]);
   });
 
-  test.each(['import', 'require'])(
-    'many matches without piscina: no workers, or which package to install: %s',
-    (kind) => {
-      const load = kind === 'import' ? `await import('tabletop-rules/scale')` : `require('tabletop-rules/scale')`;
-      const file = kind === 'import' ? 'no-piscina.mjs' : 'no-piscina.cjs';
-      consumer.write(
-        file,
-        `(async () => {
-        const { simulateMany } = ${load};
-        const { matches } = await simulateMany('oyno', { matches: 20, workers: 0 });
-        const { code, message } = await simulateMany('oyno', { matches: 20 }).catch((error) => error);
-        console.log(JSON.stringify([matches, code, message]));
-      })();`,
-      );
-      expect(JSON.parse(consumer.run('node', file))).toEqual([
-        20,
-        'no-package',
-        expect.stringContaining('npm install piscina@5'),
-      ]);
-    },
-  );
-
   test.each(['import', 'require'])('worker threads from the installed package: %s', (kind) => {
-    withPackages(['piscina'], () => {
-      const load = kind === 'import' ? `await import('tabletop-rules/scale')` : `require('tabletop-rules/scale')`;
-      const file = kind === 'import' ? 'threads.mjs' : 'threads.cjs';
-      consumer.write(
-        file,
-        `(async () => {
-          const { simulateMany } = ${load};
-          const results = [];
-          for (const workers of [0, 1]) results.push(await simulateMany('oyno', { matches: 200, seed: 1, workers }));
-          console.log(JSON.stringify(results));
-        })();`,
-      );
-      const [alone, threads] = JSON.parse(consumer.run('node', file));
-      expect(alone.matches).toBe(200);
-      expect(threads).toEqual(alone);
-    });
+    const load = kind === 'import' ? `await import('tabletop-rules/scale')` : `require('tabletop-rules/scale')`;
+    const file = kind === 'import' ? 'threads.mjs' : 'threads.cjs';
+    consumer.write(
+      file,
+      `(async () => {
+        const { simulateMany } = ${load};
+        const results = [];
+        for (const workers of [0, 1]) results.push(await simulateMany('oyno', { matches: 200, seed: 1, workers }));
+        console.log(JSON.stringify(results));
+      })();`,
+    );
+    const [alone, threads] = JSON.parse(consumer.run('node', file));
+    expect(alone.matches).toBe(200);
+    expect(threads).toEqual(alone);
   });
 
   test('publint finds nothing', async () => {

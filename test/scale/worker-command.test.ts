@@ -40,7 +40,7 @@ describe('worker', () => {
       [join(outside, 'cli.cjs'), 'worker', '--queue', 'redis://127.0.0.1:1'],
       { encoding: 'utf8' },
     );
-    expect(stderr).toMatch(/^error: [^\n]*Install[^\n]*npm install piscina@5[^\n]*\[no-package\][^\n]*\n$/);
+    expect(stderr).toMatch(/^error: [^\n]*Install[^\n]*npm install bullmq@6[^\n]*\[no-package\][^\n]*\n$/);
     expect(status).toBe(3);
   });
 

@@ -71,7 +71,7 @@ export function listen(port: BotPort, onMessage: (data: unknown) => void, onFail
 // The envelope: plain data. Each question is answered once, may have progress before, and can be stopped.
 
 /** What a worker can be asked for. Several services can share a port. */
-type Service = 'bot' | 'analysis' | 'shard';
+type Service = 'bot' | 'analysis' | 'shard' | 'chunk';
 
 /** To a worker: a question, or that its answer is no longer needed. */
 type Request<Q> =

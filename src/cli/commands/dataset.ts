@@ -65,7 +65,9 @@ async function datasetCommand(t: Terminal, kit: NamedKit, flags: DatasetFlags): 
     exit = code;
     stop.abort();
   });
-  const threads = Array.from({ length: flags.workers ?? t.io.cores }, () => t.io.dataset.startThread(file ?? game.id));
+  const threads = Array.from({ length: flags.workers ?? t.io.cores }, () =>
+    t.io.startThread({ task: 'shards', game: file ?? game.id }),
+  );
   const progress = startRunProgress(t, game.id, matches);
   const start = t.io.now();
   let written: WrittenDataset;

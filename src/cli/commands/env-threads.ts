@@ -1,5 +1,4 @@
 /** `env --frames --threads`: matches in lockstep, a share of them in each thread. What is shown does not depend on how many there are. */
-import type { Worker } from 'node:worker_threads';
 import type { NodePort } from '../../bots/index.ts';
 import { type GameTypes, isRuleError, RuleError, toViolation, type Violation } from '../../core/index.ts';
 import { checkCount } from '../../core/internal.ts';
@@ -11,7 +10,7 @@ import type { VectorResetOptions } from '../../learning/vector/types.ts';
 import { readBot } from '../bots.ts';
 import { CliError, EXIT } from '../errors.ts';
 import { encodingOf, type GameList, type NamedKit, openGame } from '../game.ts';
-import type { GameIo } from '../process.ts';
+import type { GameIo, Thread } from '../process.ts';
 import type { ServedEnv } from './env-frames.ts';
 
 /** How matches in lockstep are played, as plain data. */
@@ -50,19 +49,14 @@ function readOpponents(
 
 // The threads, from outside.
 
-/** What a thread is to do, as its `workerData`. */
-export interface EnvOrder {
-  readonly env: EnvSettings & {
-    /** The game, as it was typed. */
-    readonly game: string;
-    readonly share: Share;
-    /** Where the actions of a step are. */
-    readonly actions: Int32Array;
-  };
+/** What a thread is to do. */
+export interface EnvOrder extends EnvSettings {
+  /** The game, as it was typed. */
+  readonly game: string;
+  readonly share: Share;
+  /** Where the actions of a step are. */
+  readonly actions: Int32Array;
 }
-
-/** A thread that plays its share. */
-export type EnvThread = NodePort & Pick<Worker, 'terminate'>;
 
 /** What a thread is asked, one question at a time. `match` is counted within its share. */
 type Question =
@@ -79,7 +73,7 @@ type Answer =
 
 /** Starts the threads. `close` ends them. */
 export async function threadedEnv(
-  startThread: (order: EnvOrder) => EnvThread,
+  startThread: (order: EnvOrder) => Thread,
   kit: NamedKit,
   settings: EnvSettings,
   threads: number,
@@ -98,14 +92,14 @@ export async function threadedEnv(
   const shares = Array.from({ length: count }, (_, thread) => {
     const [first, end] = [firstOf(thread), firstOf(thread + 1)];
     const share = { first, of: matches, rows: partOfRows(rows, first, end, sizes) };
-    const env = {
+    const order = {
       ...settings,
       matches: end - first,
       game: kit.file ?? kit.game.id,
       share,
       actions: actions.subarray(first, end),
     };
-    return { first, end, ...askedThread(startThread({ env })) };
+    return { first, end, ...askedThread(startThread(order)) };
   });
 
   /** Asks all threads, and takes over what they answer. Throws the first refusal, in the order of the matches. */
@@ -177,7 +171,7 @@ export async function threadedEnv(
 }
 
 /** One question after the other to a thread. It rejects with what the thread throws, or once it has ended. */
-function askedThread(thread: EnvThread) {
+function askedThread(thread: Thread) {
   let waiting: { readonly resolve: (answer: Answer) => void; readonly reject: (error: unknown) => void } | undefined;
   let failure: { readonly error: unknown } | undefined;
   const fail = (error: unknown): void => {
@@ -222,7 +216,7 @@ export async function serveEnv(
   port: NodePort,
   io: GameIo,
   games: GameList,
-  { env: { game, share, actions, ...settings } }: EnvOrder,
+  { game, share, actions, ...settings }: EnvOrder,
 ): Promise<void> {
   const kit = await openGame(io, games, game);
   const { env, check } = lockstep<GameTypes>(encodingOf(kit), vectorOptions(kit, settings), share);

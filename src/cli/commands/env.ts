@@ -136,7 +136,12 @@ async function framesCommand({ io }: Terminal, kit: NamedKit, flags: EnvFlags): 
     await serveFrames(io, vectorEnv<GameTypes>(encoding, own), serving);
     return;
   }
-  const { env, close } = await threadedEnv(io.startEnv, kit, settings, flags.threads);
+  const { env, close } = await threadedEnv(
+    (order) => io.startThread({ task: 'env', env: order }),
+    kit,
+    settings,
+    flags.threads,
+  );
   try {
     await serveFrames(io, env, serving);
   } finally {

@@ -27,7 +27,7 @@ import { type GameList, loadAll, openGame } from '../game.ts';
 import { type HostFile, readHostFile } from '../host-file.ts';
 import type { Terminal } from '../output.ts';
 import { loadOwnSite, OWN_PATH, type OwnSite } from '../own-site.ts';
-import type { Answer, BotThread, GameIo, ListenAddress, Listening, ServerIo } from '../process.ts';
+import type { Answer, GameIo, ListenAddress, Listening, ServerIo, Thread } from '../process.ts';
 import { ADMIN_TOKEN } from './admin.ts';
 import { PORT, type ServeFlags, THIS_MACHINE } from './serve-flags.ts';
 
@@ -56,7 +56,7 @@ export async function serveCommand(t: Terminal, games: GameList, flags: ServeFla
   });
   // One core is left to the thread that answers requests. With two places at least, one address leaves one free.
   const { botsAtOnce = Math.max(2, t.io.cores - 1) } = settings;
-  const threads = createBotThreads(server.startThread, botsAtOnce);
+  const threads = createBotThreads(() => t.io.startThread({ task: 'bots' }), botsAtOnce);
   const engines = Object.entries({ ...settings.bots, ...bot }).map(
     ([name, program]) => [name, engineBot(program)] as const,
   );
@@ -317,14 +317,14 @@ interface BotThreads {
 
 /** A thread, and the bots that answer in it. */
 interface Answering {
-  readonly thread: BotThread;
+  readonly thread: Thread;
   /** By game and level. */
   readonly bots: Map<string, AsyncBot<GameTypes>>;
   running: number;
 }
 
 /** No threads yet; `count`: how many. */
-function createBotThreads(start: () => BotThread, count: number): BotThreads {
+function createBotThreads(start: () => Thread, count: number): BotThreads {
   const threads = new Set<Answering>();
 
   const addThread = (): void => {

@@ -3,11 +3,11 @@
 import { Option } from 'commander';
 import type { Bot, GameTypes, Playout, Simulation } from '../../core/index.ts';
 import { checkMatches, playMatches, simulationOf } from '../../core/internal.ts';
-import { simulateMany } from '../../scale/simulate.ts';
+import { simulateFound } from '../../scale/simulate.ts';
 import { BOT_NAMES, type NamedBot, noteUnknowing, readBots } from '../bots.ts';
 import { EXIT } from '../errors.ts';
 import { type GameOptionFlags, gameOptions, type NamedKit, openGame } from '../game.ts';
-import { type ManyFlags, moduleNameOf, noteStopped, watchRun, withManyFlags } from '../many.ts';
+import { foundGame, type ManyFlags, noteStopped, watchRun, withManyFlags } from '../many.ts';
 import { count, seconds, type Terminal } from '../output.ts';
 import { startRunProgress } from '../progress.ts';
 import { type CommandLine, GAME_ARGUMENT, integerFrom, jsonFlag, maxMovesFlag, seedFlag } from '../syntax.ts';
@@ -72,7 +72,7 @@ async function simulateManyCommand(t: Terminal, kit: NamedKit, flags: SimulateFl
   noteUnknowing(t, kit, bots ?? []);
   const start = t.io.now();
   const done = await watchRun(t, game.id, matches, (watched) =>
-    simulateMany(moduleNameOf(kit), { matches, maxMoves, options, seed, bots, resume, workers, queue, ...watched }),
+    simulateFound(foundGame(t, kit), { matches, maxMoves, options, seed, bots, resume, workers, queue, ...watched }),
   );
   const timeMs = t.io.now() - start;
   const counted = { kit, result: done, timeMs };

@@ -2,11 +2,11 @@
 
 import { Option } from 'commander';
 import type { ManyTournament } from '../../scale/tournament.ts';
-import { tournamentMany } from '../../scale/tournament.ts';
+import { tournamentFound } from '../../scale/tournament.ts';
 import { BOT_NAMES, noteUnknowing } from '../bots.ts';
 import { EXIT } from '../errors.ts';
 import { type GameOptionFlags, gameOptions, type NamedKit, openGame } from '../game.ts';
-import { type ManyFlags, moduleNameOf, noteStopped, watchRun, withManyFlags } from '../many.ts';
+import { foundGame, type ManyFlags, noteStopped, watchRun, withManyFlags } from '../many.ts';
 import { count, percent, type Terminal } from '../output.ts';
 import { type CommandLine, GAME_ARGUMENT, integerFrom, jsonFlag, maxMovesFlag, seedFlag } from '../syntax.ts';
 import { table } from '../table.ts';
@@ -52,7 +52,7 @@ async function tournamentCommand(t: Terminal, kit: NamedKit, flags: TournamentFl
   const bots = flags.bots.split(',').map((name) => name.trim());
   noteUnknowing(t, kit, bots);
   const done = await watchRun(t, game.id, matches, (watched) =>
-    tournamentMany(moduleNameOf(kit), {
+    tournamentFound(foundGame(t, kit), {
       bots,
       matches,
       maxMoves,

@@ -164,7 +164,7 @@ const KNOWN = ['url', 'name', 'onError', 'workers', 'modules', 'chunkTime', 'los
  * What comes off the queue is checked; still, whoever can write to that Redis decides what is played here, and which of the `modules` that are allowed
  * are run.
  *
- * @throws RuleError `no-package` without `bullmq`, `ioredis` and `piscina`, `bad-queue` where Redis cannot be reached, `bad-argument`
+ * @throws RuleError `no-package` without `bullmq` and `ioredis`, `bad-queue` where Redis cannot be reached, `bad-argument`
  *
  * @example
  * ```ts no-run
@@ -181,7 +181,7 @@ export async function startQueueWorker(options: QueueWorkerOptions): Promise<Que
   checkText('url', limits.url);
   if (limits.name !== undefined) checkText('name', limits.name);
   checkCount('workers', workers, 1);
-  const executor = await threadExecutor(workers);
+  const executor = threadExecutor(workers);
   try {
     const serving = await serveChunks({ ...limits, executor });
     return {
