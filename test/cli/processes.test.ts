@@ -196,6 +196,10 @@ describe('a game in a file', () => {
       // Whoever begins wins.
       expect(JSON.parse(out)).toMatchObject({ game: 'race', pairs: [{ matches: 4, won: [2, 2] }], complete: true });
     }
+    // Nobody has a choice, so that no level is stronger.
+    const ladder = run('tournament', './game.mjs', '--bots', 'random,levels', '--matches', '2', '--seed', '1').out;
+    expect(ladder).toContain('expert – master');
+    expect(ladder).toContain('  about: { levelSteps: [10, 10, 10, 10, 10] }\n');
     for (const name of [
       './game.mjs',
       'game.mjs',

@@ -1,6 +1,7 @@
 /** `tournament`: bots against each other, rated. */
 
 import { Option } from 'commander';
+import { LEVELS } from '../../bots/index.ts';
 import type { ManyTournament } from '../../scale/tournament.ts';
 import { tournamentFound } from '../../scale/tournament.ts';
 import { BOT_NAMES, noteUnknowing } from '../bots.ts';
@@ -12,6 +13,10 @@ import { type CommandLine, GAME_ARGUMENT, integerFrom, jsonFlag, maxMovesFlag, s
 import { table } from '../table.ts';
 
 const MATCHES = 100;
+/** Stands for all levels. */
+const ALL_LEVELS = 'levels';
+/** No level is taken for weaker than the one below it. */
+const LEAST_STEP = 10;
 
 export function addTournament({ program, t, games, exit }: CommandLine): void {
   withManyFlags(program.command('tournament'))
@@ -20,7 +25,7 @@ export function addTournament({ program, t, games, exit }: CommandLine): void {
     .addOption(
       new Option(
         '--bots <list>',
-        `two or more of: ${BOT_NAMES}; or a module that makes one, ./my-bot.js`,
+        `two or more of: ${BOT_NAMES}; or a module that makes one, ./my-bot.js; "${ALL_LEVELS}" are the first six`,
       ).makeOptionMandatory(),
     )
     .addOption(new Option('--matches <n>', 'how many each two of them play').argParser(integerFrom(1)).default(MATCHES))
@@ -49,7 +54,10 @@ async function tournamentCommand(t: Terminal, kit: NamedKit, flags: TournamentFl
   const { game } = kit;
   const { matches, maxMoves, luck, until, seed, workers = 0, queue, resume } = flags;
   const options = gameOptions(kit, flags);
-  const bots = flags.bots.split(',').map((name) => name.trim());
+  const bots = flags.bots
+    .split(',')
+    .map((name) => name.trim())
+    .flatMap((name): readonly string[] => (name === ALL_LEVELS ? LEVELS : [name]));
   noteUnknowing(t, kit, bots);
   const done = await watchRun(t, game.id, matches, (watched) =>
     tournamentFound(foundGame(t, kit), {
@@ -72,6 +80,11 @@ async function tournamentCommand(t: Terminal, kit: NamedKit, flags: TournamentFl
     t.out(`${game.name}: seed ${done.seed}`);
     t.out(ratingTable(t, done));
     t.out(pairTable(t, done));
+    const steps = levelSteps(done);
+    if (done.complete && steps !== undefined && game.sides(game.setup(options)).length === 2) {
+      t.out('In the kit, with which hosts rate bots and people, and find opponents as strong as a player:');
+      t.out(`  about: { levelSteps: [${steps.join(', ')}] }`);
+    }
     if (done.token !== undefined) {
       const played = done.pairs.reduce((sum, pair) => sum + pair.matches, 0);
       noteStopped(t, `${count(played)} of ${count(matches * done.pairs.length)}`, done.token);
@@ -81,6 +94,13 @@ async function tournamentCommand(t: Terminal, kit: NamedKit, flags: TournamentFl
 }
 
 const rounded = (points: number): string => String(Math.round(points));
+
+/** How much each level is above the one below it; `undefined`: not all have played. */
+function levelSteps({ ratings }: ManyTournament): readonly number[] | undefined {
+  const elos = LEVELS.flatMap((level) => ratings.filter(({ bot }) => bot === level).map(({ elo }) => elo));
+  if (elos.length < LEVELS.length) return undefined;
+  return elos.slice(1).map((elo, i) => Math.max(LEAST_STEP, Math.round(elo - elos[i]!)));
+}
 
 function ratingTable(t: Terminal, { ratings }: ManyTournament): string {
   const rows = ratings.map(({ bot, elo, low, high }) => [bot, rounded(elo), `${rounded(low)} to ${rounded(high)}`]);
