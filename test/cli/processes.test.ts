@@ -382,7 +382,6 @@ describe('check', () => {
     writeFileSync(join(folder, 'game.mjs'), text + encoding);
     for (const command of [
       'simulate ./game.mjs --workers 2',
-      'tournament game.mjs --bots random,mcts:5 --workers 1',
       'dataset ./game.mjs --matches 2 --out data --workers 1',
       'env ./game.mjs --frames --matches 2 --threads 2',
     ]) {
