@@ -192,6 +192,12 @@ describe('Fundomino', () => {
       expect(tried(lost)).toEqual(['1 domino']);
     });
 
+    test('FU-13 who can play the last tile does not draw', () => {
+      expect(tried(table({ hands: [3, ['1|6']] }))).toEqual(['1 play 1|6 at 0 left', '1 play 1|6 at 1 left']);
+      expect(tried(table({ hands: [3, ['1|2']] })), 'it cannot be played').toEqual(['1 draw']);
+      expect(tried(table({ hands: [3, ['1|6', '1|2']] })), 'it is not the last').toContain('1 draw');
+    });
+
     test('FU-18 the bot expects the same of opponents: no silence is in its tree', () => {
       const state = table({
         hands: [

@@ -1,7 +1,8 @@
 /** What bots know about the game. */
 import { type BotKnowledge, deepFreeze, sameSide } from '../../author/without-immer.ts';
-import { declarationsMask } from '../rules/legal.ts';
+import { declarationsMask, legal } from '../rules/legal.ts';
 import { DOMINO } from '../rules/moves.ts';
+import { setOf } from '../rules/tiles.ts';
 import type { Fundomino, FundominoMove, FundominoView } from '../types.ts';
 import { fundominoEvaluate } from './evaluation.ts';
 
@@ -31,9 +32,9 @@ export const fundominoKnowledge: BotKnowledge<Fundomino> = /* @__PURE__ */ deepF
 });
 
 /**
- * Whether a move leaves something unsaid for nothing, or harms a partner: silence where "Domino!" can be said, and, while
- * there is stock, letting the silence of an opponent pass or calling that of a partner. It is for the option `isDominated`
- * of `mctsBot`. Not tried either is the silence by which, with an empty stock, a partner could get rid of a tile: an
+ * Whether a move gives something away for nothing, or harms a partner: a draw where the last tile can be played, silence where
+ * "Domino!" can be said, and, while there is stock, letting the silence of an opponent pass or calling that of a partner. It is
+ * for the option `isDominated` of `mctsBot`. Not tried either is the silence by which, with an empty stock, a partner could get rid of a tile: an
  * opponent may call first. FU-18
  *
  * @example
@@ -52,6 +53,9 @@ export function fundominoIsDominated(view: FundominoView, move: FundominoMove): 
   switch (move.type) {
     case 'play':
       return move.domino === undefined && (declarationsMask(view, view.handSizes[move.seat]!) & DOMINO) !== 0;
+    case 'draw':
+      // FU-13: what is legal beside it is to play.
+      return view.handSizes[move.seat] === 1 && legal(view, move.seat, [], setOf(view.tiles)) > 1;
     case 'waive':
       if (view.phase === 'domino') return true;
       return isFreeCall(view) && !sameSide(view, move.seat, view.silent);

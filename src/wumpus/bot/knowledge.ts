@@ -9,10 +9,21 @@ import {
   unpackNetwork,
   writeWinners,
 } from '../../author/without-immer.ts';
-import { countOf, EVADE_VALUE, FIRST_EVADE } from '../rules/cards.ts';
+import { CAMPS, HUNTERS, NEIGHBOURS } from '../rules/board.ts';
+import {
+  CARD_NUMBER,
+  combinationOf,
+  countOf,
+  EVADE_VALUE,
+  FIRST_EVADE,
+  holds,
+  NO_CARDS,
+  RETREAT,
+  sizeOf,
+} from '../rules/cards.ts';
 import { NOBODY, nextAlive } from '../rules/rounds.ts';
 import { sides } from '../rules/setup.ts';
-import type { Wumpus, WumpusView } from '../types.ts';
+import type { Wumpus, WumpusEvade, WumpusMove, WumpusView } from '../types.ts';
 import { FEATURES } from './features.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -85,6 +96,39 @@ function isFightWon(view: WumpusView): boolean {
 }
 
 /**
+ * Whether a move spends or risks cards for nothing: to suffer with a retreat in hand, to attack with a part of the attack cards, to
+ * evade with a card that is not needed, to retreat in one's own turn from beside one's camp.
+ */
+function isDominated(view: WumpusView, move: WumpusMove): boolean {
+  const { phase, hands, squares } = view;
+  const hand = hands[move.seat] ?? NO_CARDS;
+  switch (move.type) {
+    case 'suffer':
+      return holds(hand, RETREAT);
+    case 'attack':
+      // HW-36: who loses the fight loses the others as well.
+      return move.cards.length < sizeOf(combinationOf(hand, 0));
+    case 'evade':
+      return isMoreThanNeeded(view, move);
+    case 'retreat': {
+      // HW-30, HW-32: a step leads there, too. Whoever has made it could have stayed, or retreated before it.
+      const camp = CAMPS[view.hunters[move.seat]!]!;
+      const isOwn = HUNTERS[view.hunters[move.seat]!]!.id === move.hunter;
+      return phase !== 'answer' && view.turn === move.seat && isOwn && NEIGHBOURS[camp]!.includes(squares[move.seat]!);
+    }
+    default:
+      return false;
+  }
+}
+
+/** Whether the Wumpus would evade without one of the cards, too. HW-36 */
+function isMoreThanNeeded({ terrain, wumpus, evade, attack }: WumpusView, { cards }: WumpusEvade): boolean {
+  const values = cards.map((card) => EVADE_VALUE[terrain[wumpus]!]![CARD_NUMBER[card] - FIRST_EVADE]!);
+  const total = values.reduce((sum, value) => sum + value, evade);
+  return values.some((value) => total - value > attack);
+}
+
+/**
  * What bots know about Hunt the Wumpus beside its rules: a part of its kit.
  *
  * @example
@@ -98,6 +142,7 @@ function isFightWon(view: WumpusView): boolean {
  */
 export const wumpusKnowledge: BotKnowledge<Wumpus> = /* @__PURE__ */ deepFreeze({
   evaluate: wumpusEvaluate,
+  isDominated,
   levelLapses: {
     casual: { chance: 1, bound: 5 },
     intermediate: { chance: 0.9, bound: 1.2 },
