@@ -164,6 +164,27 @@ function ratingsOn(storage: MatchStorage): Ratings {
   return new Ratings({ kits: openKits([oynoKit]), storage, now: () => START }, { perPairAndDay: 1_000 });
 }
 
+test('bots as strong as somebody are one opponent a day, whatever their rating; a level is another', async () => {
+  const ratings = new Ratings(
+    { kits: openKits([oynoKit]), storage: memoryStorage(), now: () => START },
+    { perPairAndDay: 2 },
+  );
+  const against = async (...bots: readonly string[]): Promise<void> => {
+    for (const [i, bot] of bots.entries()) {
+      const seats = [
+        { user: 'ann', bot: null },
+        { user: null, bot },
+      ].map((seat, n) => ({ seat: n, name: bot, ...seat }));
+      await ratings.rate(over(`${bot} ${i}`, { seats }));
+    }
+  };
+  const counted = async () => (await ratings.history('oyno', 'ann'))[0]!.matches;
+  await against('equal 1340', 'equal 1355', 'equal 1360', 'equal 1500');
+  expect(await counted()).toBe(2);
+  await against('casual', 'casual', 'casual', 'expert');
+  expect(await counted(), 'each level is an opponent of its own').toBe(5);
+});
+
 describe('each match counts once', () => {
   test('told of it many times, by many hosts at once', async () => {
     const storage = memoryStorage();
