@@ -69,6 +69,7 @@ export function createCoach(local: LocalMatch, analyst: Analyst, viewer: Viewer,
   );
   /** How many actions it has seen. */
   let seen = match.ply;
+  /** While a move is judged or talked about. */
   let stop: AbortController | undefined;
   let comment: Comment | undefined;
   let waiting: (() => void)[] = [];
@@ -161,7 +162,7 @@ export function createCoach(local: LocalMatch, analyst: Analyst, viewer: Viewer,
       return { text, answers, isFirst: true, at: { ply, suggest } };
     },
     passed: async () => {
-      if (stop !== undefined || comment !== undefined) await new Promise<void>((resolve) => waiting.push(resolve));
+      if (stop !== undefined) await new Promise<void>((resolve) => waiting.push(resolve));
     },
     update: isOffered ? update : () => {},
     showMoments: (review) => {

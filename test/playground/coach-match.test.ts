@@ -50,16 +50,20 @@ async function coached(id: string, players: readonly Player[], options: object =
   const table = newMatch(entry, kit, options, { players, names: undefined, dice: 'auto' });
   const { match } = table;
   /** What a move gives away. */
-  let gift: number | undefined = 0.1;
+  let gift: number | undefined = 0.125;
+  /** What the move that was played is worth. */
+  let worth = 0.25;
   const asked: { readonly seat: Seat; readonly played: string }[] = [];
   let answer = (): Promise<void> => Promise.resolve();
-  const analyse: Analyst['analyse'] = async (view, seat, { played } = {}) => {
+  let limits: Omit<NonNullable<Parameters<Analyst['analyse']>[2]>, 'played'> = {};
+  const analyse: Analyst['analyse'] = async (view, seat, { played, ...others } = {}) => {
+    limits = others;
     asked.push({ seat, played: kit.game.format(played!) });
     const moves = kit.game.legalMoves(view, seat);
     const better = moves.find((move) => kit.game.format(move) !== kit.game.format(played!))!;
     const rated = [
-      { move: better, notation: kit.game.format(better), value: gift ?? 0.5 },
-      ...(gift === undefined ? [] : [{ move: played, notation: kit.game.format(played!), value: 0 }]),
+      { move: better, notation: kit.game.format(better), value: worth + (gift ?? 0.5) },
+      ...(gift === undefined ? [] : [{ move: played, notation: kit.game.format(played!), value: worth }]),
     ];
     await answer();
     return { moves: rated } as unknown as Analysis<GameTypes>;
@@ -96,7 +100,9 @@ async function coached(id: string, players: readonly Player[], options: object =
     },
     giveAway: (share: number | undefined) => {
       gift = share;
+      worth = 0;
     },
+    limits: () => limits,
     /** From now on answers wait for this. */
     hold: (): (() => void) => {
       let go = (): void => {};
@@ -134,7 +140,7 @@ test('a move that gives away a tenth or more is told, with the better one in its
   const question = coach.question()!;
   const better = kit.game.legalMoves(match.view(0, 0), 0)[0];
   expect(question).toMatchObject({ isFirst: true, at: { ply: 0, suggest: better } });
-  expect(question.text).toBe('Your move gave away 10 % of the chance to win. Better: You place a bone on a1.');
+  expect(question.text).toBe('Your move gave away 13 % of the chance to win. Better: You place a bone on a1.');
   expect(question.answers.map(({ text }) => text)).toEqual(['Take it back', 'Play on']);
   expect([passed, done]).toEqual([false, ['change']]);
   question.answers[0]!.run();
@@ -148,6 +154,15 @@ test('a move that gives away a tenth or more is told, with the better one in its
     'change',
     3,
   ]);
+});
+
+test('a tenth is told, in the turn of another too', async () => {
+  const { coach, play, giveAway, viewer } = await coached('oyno', PERSON_AND_BOT);
+  giveAway(0.1);
+  viewer.seat = 1;
+  play();
+  await settled();
+  expect(coach.question()).toBeDefined();
 });
 
 test.each([
@@ -165,7 +180,7 @@ test('of two people the one who moved is named', async () => {
   const { coach, play } = await coached('oyno', TWO_PEOPLE);
   play();
   await settled();
-  expect(coach.question()!.text).toMatch(/^The move of Red gave away 10 % .* Better: Red places a bone on b1\.$/);
+  expect(coach.question()!.text).toMatch(/^The move of Red gave away 13 % .* Better: Red places a bone on b1\.$/);
 });
 
 test('moves of bots are not judged; the last one of a person is, dice after it or not', async () => {
@@ -194,11 +209,14 @@ test('what has been seen is not judged again, and a match that goes on from its 
 });
 
 test('the match goes on while it thinks: what it finds then is not said, nor what it said before', async () => {
-  const { coach, play, hold, done, match } = await coached('oyno', TWO_PEOPLE);
+  const { coach, play, hold, done, match, limits } = await coached('oyno', TWO_PEOPLE);
   const go = hold();
   play();
+  const { signal, ...budget } = limits();
+  expect(budget, 'it does not think for long').toEqual({ iterations: 1_500, timeMs: 1_500 });
   match.undo();
   coach.update();
+  expect(signal!.aborted).toBe(true);
   go();
   await settled();
   expect([coach.question(), done]).toEqual([undefined, []]);
@@ -266,13 +284,35 @@ test('when a match is over it says no more, and shows the moments that mattered 
   const { coach, play, match, asked, found, turn } = await coached('oyno', PERSON_AND_BOT);
   play();
   await settled();
+  match.play(match.legalMoves()[0]!, { by: 1 });
+  match.play(match.legalMoves()[0]!, { by: 0 });
   match.resign(0);
   coach.update();
   expect([coach.question(), asked.length]).toEqual([undefined, 1]);
-  const decisions = [{ ply: 4, seat: 0, gaveAway: 0.3, mistake: 'blunder' }] as never;
+  const decisions = [
+    { ply: 2, seat: 1, gaveAway: 0.5, mistake: 'blunder' },
+    { ply: 4, seat: 0, gaveAway: 0.3, mistake: 'blunder' },
+  ];
   coach.showMoments({ decisions } as never);
   await vi.waitFor(() => expect(found.children).toEqual(['4']));
   turn('off');
+  expect(found.children).toEqual([]);
+});
+
+test('whoever resigns is told nothing more of the last move', async () => {
+  const { coach, play, match } = await coached('oyno', PERSON_AND_BOT);
+  play();
+  await settled();
+  match.resign(0);
+  coach.update();
+  expect(coach.question()).toBeUndefined();
+});
+
+test('a match that goes on has no moments yet', async () => {
+  const { coach, play, found } = await coached('oyno', PERSON_AND_BOT);
+  coach.showMoments({ decisions: [{ ply: 4, seat: 0, gaveAway: 0.3, mistake: 'blunder' }] } as never);
+  await vi.waitFor(() => expect(found.children).toEqual(['4']));
+  play();
   expect(found.children).toEqual([]);
 });
 
