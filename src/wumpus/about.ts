@@ -9,6 +9,6 @@ export const about: AboutGame = /* @__PURE__ */ Object.freeze({
   rulePrefix: 'HW',
   seatNames: Object.freeze(['Player 1', 'Player 2', 'Player 3', 'Player 4']),
   typicalPlies: 500,
-  levelSteps: Object.freeze([771, 14, 103, 108, 83]),
-  levelGifts: Object.freeze([0.0518, 0.0219, 0.0116, 0.0094, 0.0103, 0.0014]),
+  levelGifts: Object.freeze([0.0514, 0.0231, 0.007, 0.0108, 0.009, 0.0019]),
+  levelSteps: Object.freeze([807, 10, 148, 63, 166]),
 });

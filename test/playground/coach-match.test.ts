@@ -188,15 +188,15 @@ test('moves of bots are not judged; the last one of a person is, dice after it o
   play();
   play();
   expect(asked.map(({ seat }) => seat)).toEqual([0]);
-  const wild = await coached('doubles-wild', PERSON_AND_BOT);
+  const wild = await coached('doubles-wild', TWO_PEOPLE);
   wild.roll();
   wild.coach.update();
   expect(wild.asked).toEqual([]);
-  const move = wild.match.legalMoves(0)[0]!;
-  wild.match.play(move, { by: 0 });
+  const move = wild.match.legalMoves()[0]!;
+  wild.match.play(move, { by: move.seat });
   wild.roll();
   wild.coach.update();
-  expect(wild.asked).toEqual([{ seat: 0, played: wild.kit.game.format(move) }]);
+  expect(wild.asked).toEqual([{ seat: move.seat, played: wild.kit.game.format(move) }]);
 });
 
 test('what has been seen is not judged again, and a match that goes on from its record is not judged from its beginning', async () => {
@@ -204,8 +204,10 @@ test('what has been seen is not judged again, and a match that goes on from its 
   coach.update();
   expect(asked).toEqual([]);
   play();
+  await settled();
   coach.update();
   expect(asked).toHaveLength(1);
+  expect(coach.question(), 'and stays said').toBeDefined();
 });
 
 test('the match goes on while it thinks: what it finds then is not said, nor what it said before', async () => {
@@ -237,13 +239,13 @@ test('where the search fails the match goes on without it', async () => {
 });
 
 test('with hidden hands nobody is told who does not have the screen', async () => {
-  const { coach, match, play, roll, viewer } = await coached('fundomino', TWO_PEOPLE);
+  // The first three who play have a choice each, and nothing is drawn.
+  const first = '1|1,1|4,2|6,3|6,4|5,1|again-purple,4|again-orange,4|wild';
+  const second = '1|2,1|6,2|3,4|4,5|draw-yellow,1|draw-blue,2|draw-purple';
+  const position = `fundomino 5|5 by:1 hands:${first}/${second} phase:play turn:0 asked:0`;
+  const { coach, match, play, viewer } = await coached('fundomino', TWO_PEOPLE, { position });
   const isTold = async (whoLooks: (mover: Seat) => Viewer['seat']): Promise<boolean> => {
-    roll();
-    if (match.legalMoves().length === 1) play();
-    roll();
-    const mover = match.legalMoves()[0]!.seat;
-    viewer.seat = whoLooks(mover);
+    viewer.seat = whoLooks(match.legalMoves()[0]!.seat);
     play();
     await settled();
     return coach.question() !== undefined;
