@@ -165,8 +165,12 @@ describe('bots', () => {
 
   test('a bot with the name of a level has its rating, with two seats; others have none, or what the host says', () => {
     const of = (bot: string, seats = 2, own = {}) => botRating(oynoKit, seats, bot, own)?.rating;
-    expect(LEVELS.map((level) => of(level))).toEqual([1029, 1324, 1500, 1702, 2112, 2381]);
-    expect(of('random')).toBe(1029);
+    // A new player is as strong as the third level.
+    const [second = 0, third = 0, fourth = 0, fifth = 0, sixth = 0] = oynoKit.about.levelSteps!;
+    const lowest = 1500 - third - second;
+    const higher = [1500 + fourth, 1500 + fourth + fifth, 1500 + fourth + fifth + sixth];
+    expect(LEVELS.map((level) => of(level))).toEqual([lowest, 1500 - third, 1500, ...higher]);
+    expect(of('random')).toBe(lowest);
     expect(of('casual', 3)).toBe(undefined);
     expect(of('strong')).toBe(undefined);
     expect(of('toString')).toBe(undefined);
