@@ -4,10 +4,12 @@ import { castDraft } from 'immer';
 import { CHANCE, makeVectors } from 'tabletop-rules/author';
 import { createMatch, rulesOf, seededRandom } from 'tabletop-rules/core';
 import {
+  type DoublesWildMove,
   type DoublesWildOptions,
   type DoublesWildState,
   doublesWild,
   doublesWildEvaluate,
+  doublesWildKnowledge,
 } from 'tabletop-rules/doubles-wild';
 import { describe, expect, test } from 'vitest';
 import { mutableCopy, unfrozenCopier } from '../../src/core/internal.ts';
@@ -54,6 +56,24 @@ describe('evaluation', () => {
     expect(looks({ seats: 2 }, 1).slice(0, 2)).toEqual([false, true]);
     expect(looks({ seats: 4, teams: true }, 2).slice(0, 2)).toEqual([true, false]);
     expect(looks({ seats: 3 }, 1).slice(0, 3)).toEqual([true, true, true]);
+  });
+
+  test('DW-12 a re-roll of doubles only is no better than keeping them, and bots leave it out', () => {
+    const markers = ['r5b6 r5b7 r8b8', 'r7b6 r7b7 r7b8 r6b10'];
+    const leftOut = (...keep: readonly number[]): readonly string[] => {
+      const state = position({}, markers, { keep });
+      const worth = (move: DoublesWildMove): number => {
+        const after = doublesWild.apply(state, move);
+        return doublesWildEvaluate(after)[0]!;
+      };
+      const dominated = doublesWild.legalMoves(state).filter((move) => doublesWildKnowledge.isDominated!(state, move));
+      for (const move of dominated) expect(worth(move)).toBeLessThanOrEqual(worth({ type: 'keep', seat: 0 }));
+      return dominated.map((move) => doublesWild.format(move));
+    };
+    expect(leftOut(3, 3, 2, 2)).toEqual(['reroll red', 'reroll blue', 'reroll all']);
+    expect(leftOut(3, 3, 2, 5)).toEqual(['reroll red']);
+    expect(leftOut(1, 4, 6, 6)).toEqual(['reroll blue']);
+    expect(leftOut(2, 3, 2, 3)).toEqual([]);
   });
 
   test('DW-30 two in a row are worth nothing where the third square is protected', () => {

@@ -10,10 +10,11 @@ import {
   writeWinners,
 } from '../../author/without-immer.ts';
 import { contextOf } from '../rules/board.ts';
+import { isBlueWild, isRedWild } from '../rules/dice.ts';
 import { outcome } from '../rules/ending.ts';
 import { MOST_SEATS } from '../rules/markers.ts';
 import { sides } from '../rules/setup.ts';
-import type { DoublesWild, DoublesWildState } from '../types.ts';
+import type { DoublesWild, DoublesWildMove, DoublesWildState } from '../types.ts';
 import { makeEvalState, readEvalState } from './eval-state.ts';
 import { FEATURES } from './features.ts';
 import { doublesWildBattleMove, oddsOfAttacker } from './odds.ts';
@@ -37,6 +38,15 @@ export const doublesWildEvaluate: Evaluate<DoublesWildState> = /* @__PURE__ */ e
 );
 
 /**
+ * Whether a re-roll is of doubles only: who keeps them can choose every square that it could lead to. On a square of one's own nothing
+ * would happen, which is no better. DW-12
+ */
+function isDominated({ dice }: DoublesWildState, move: DoublesWildMove): boolean {
+  if (move.type !== 'reroll') return false;
+  return (move.dice === 'blue' || isRedWild(dice)) && (move.dice === 'red' || isBlueWild(dice));
+}
+
+/**
  * What bots know about Doubles Wild beside its rules: a part of its kit. Battles are played by the exact odds. DW-50
  *
  * @example
@@ -51,6 +61,7 @@ export const doublesWildEvaluate: Evaluate<DoublesWildState> = /* @__PURE__ */ e
 export const doublesWildKnowledge: BotKnowledge<DoublesWild> = /* @__PURE__ */ deepFreeze({
   evaluate: doublesWildEvaluate,
   solvedMove: doublesWildBattleMove,
+  isDominated,
   levelLapses: {
     casual: { chance: 0.9, bound: 0.9 },
     intermediate: { chance: 0.35, bound: 0.5 },
