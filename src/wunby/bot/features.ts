@@ -137,18 +137,20 @@ function chanceOf(numbers: Mask): number {
 // What a side sees of its own markers.
 
 function writeAway(
-  { count, sideAt, steps, coming, totals, awayOf }: Scratch,
+  { count, sideAt, steps, drift, coming, totals, awayOf }: Scratch,
   vector: Float64Array,
   side: number,
 ): void {
   let away = 0;
   let total = 0;
+  let drifts = 0;
   let any: Mask = 0;
   for (let i = 0; i < count; i++) {
     const distance = steps[i]!;
     if (sideAt[i] !== side || distance === 0) continue;
     away++;
     total += distance;
+    drifts += drift[i]!;
     vector[AWAY.distance + BIN[Math.min(distance, FAR)]!]! += 0.5;
     vector[AWAY.chances]! += chanceOf(coming[i]!) / 2;
     any |= coming[i]!;
@@ -156,7 +158,7 @@ function writeAway(
   totals[side] = total;
   awayOf[side] = away;
   if (away > 0) vector[AWAY.count + Math.min(away, 6) - 1] = 1;
-  vector[AWAY.steps] = total / 30;
+  vector[AWAY.steps] = (total + drifts) / 30;
   vector[AWAY.chance] = chanceOf(any);
 }
 

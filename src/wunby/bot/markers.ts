@@ -24,6 +24,9 @@ const MOST_MARKERS = 12;
 /** The most steps that are told apart in bins; on large boards more are counted. */
 export const FAR = 16;
 
+/** What a step of the straight way counts to a marker that is shut off: all its moves would be equal otherwise. */
+const DRIFT = 0.5;
+
 /** Scratch buffers, overwritten by each position: what is known of its markers, by their number, and of its sides. */
 export interface Scratch {
   readonly maze: Maze;
@@ -39,6 +42,8 @@ export interface Scratch {
   readonly sideOf: Int8Array;
   /** The steps of a marker to its HOME, and masks of the numbers that lead it HOME and opponents to it. */
   readonly steps: Int32Array;
+  /** Of a marker that is shut off: how far it would be without barriers, as steps more or fewer than in the mean. Else 0. */
+  readonly drift: Float64Array;
   readonly coming: Int32Array;
   readonly danger: Int32Array;
   /** By side: the steps of all markers together, and how many are not HOME. */
@@ -57,6 +62,7 @@ export function makeScratch(): Scratch {
     sideAt: new Int32Array(MOST_MARKERS),
     sideOf: new Int8Array(MOST_SEATS),
     steps: new Int32Array(MOST_MARKERS),
+    drift: new Float64Array(MOST_MARKERS),
     coming: new Int32Array(MOST_MARKERS),
     danger: new Int32Array(MOST_MARKERS),
     totals: new Int32Array(MOST_SEATS),
@@ -96,13 +102,14 @@ export function readMarkers(scratch: Scratch, view: WunbyState, context: Context
  * @param first - the first marker of the seat, and `end` the one after its last
  */
 function readSteps(scratch: Scratch, colour: number, first: number, end: number, context: Context): void {
-  const { maze, walkers, squares, wordAt, bitAt, steps, coming } = scratch;
+  const { maze, walkers, squares, wordAt, bitAt, steps, drift, coming } = scratch;
   const { at, reached } = walkers;
   const { homeOf, homes, size } = context;
   const shut = Math.max(FAR, 2 * (size - 1));
   let left = 0;
   for (let i = first; i < end; i++) {
     coming[i] = 0;
+    drift[i] = 0;
     steps[i] = squares[i] !== OFF_BOARD && homeOf[squares[i]!] === colour ? 0 : shut;
     if (steps[i] !== 0) left++;
   }
@@ -134,6 +141,24 @@ function readSteps(scratch: Scratch, colour: number, first: number, end: number,
       left--;
     }
   }
+  if (left === 0) return;
+  for (let i = first; i < end; i++) {
+    if (steps[i] !== shut || squares[i] === OFF_BOARD) continue;
+    drift[i] = (straightWay(squares[i]!, home, size) - size) * DRIFT;
+  }
+}
+
+/** The fewest steps to a square of a HOME, if no barrier stood. */
+function straightWay(square: number, home: readonly number[], size: number): number {
+  const column = square % size;
+  const row = (square - column) / size;
+  let least = 2 * size;
+  for (let j = 0; j < home.length; j++) {
+    const homeColumn = home[j]! % size;
+    const way = Math.abs(homeColumn - column) + Math.abs((home[j]! - homeColumn) / size - row);
+    if (way < least) least = way;
+  }
+  return least;
 }
 
 /** The numbers with which opponents reach markers of a side that are not HOME. WU-24 */
