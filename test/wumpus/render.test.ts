@@ -1,7 +1,7 @@
 /** The boards for a terminal and for a page. */
 
 import type { Box } from 'tabletop-rules/author';
-import { type WumpusCard, wumpus, wumpusBoard } from 'tabletop-rules/wumpus';
+import { type WumpusCard, type WumpusState, wumpus, wumpusBoard } from 'tabletop-rules/wumpus';
 import { describe, expect, it, test } from 'vitest';
 import { LAYOUT, position } from './position.ts';
 
@@ -46,6 +46,29 @@ test('HW-36 the Wumpus grins until it is killed, and a dead one has its eyes cro
   const killed = wumpusBoard.svg(position({ phase: 'over', reason: 'killed', winners: [0] }));
   expect(killed).not.toContain(grin);
   expect(killed).toContain('M-10-6l6 6');
+});
+
+test('HW-34 HW-35 above the hand stands what an attack would come to, and how many cards could answer it', () => {
+  const hunt = {
+    hands: [
+      ['nets', 'spear', 'run', 'ambush'],
+      ['bow', 'run', 'hazards'],
+    ] as WumpusCard[][],
+    turn: 0,
+    asked: 0,
+  };
+  const onWumpus = position({ ...hunt, at: ['d4', 'c2'], wumpus: 'd4', phase: 'act' });
+  const title = (state: WumpusState, you: number, ...chosen: string[]): string | undefined =>
+    /<text[^>]*>([^<]*)/.exec(wumpusBoard.svg(wumpus.view(state, you), { you, chosen, parts: ['hand'] }))?.[1];
+  expect(title(onWumpus, 0)).toBe('Attack with up to 2; the others hold 3 cards');
+  expect(title(onWumpus, 0, 'card:nets:1')).toBe('Attack with 1; the others hold 3 cards');
+  expect(title(onWumpus, 0, 'card:ambush:1')).toBe('Attack with up to 2; the others hold 3 cards');
+  expect(title(onWumpus, 1)).toBe('Ningawe: 3 of 5 cards');
+  expect(title(position({ ...hunt, at: ['c4', 'c2'], wumpus: 'd4', phase: 'act' }), 0)).toBe('Ulf: 4 of 5 cards');
+  const answered = wumpus.apply(onWumpus, { type: 'attack', seat: 0, cards: ['nets', 'spear'] });
+  expect(title(answered, 1)).toBe('Attack 2, evade cards 0');
+  // On a lair it counts double.
+  expect(title(answered, 1, 'card:run:1')).toBe('Attack 2, evade cards 2');
 });
 
 test('the text board while the terrain is laid', () => {

@@ -36,9 +36,10 @@ import {
   listed,
   seatNames,
   suitedTerrain,
+  totalOf,
   whereIs,
 } from './sentences.ts';
-import { cardTarget, hunterTarget, isChosenOnBoard } from './targets.ts';
+import { cardOfTarget, cardTarget, hunterTarget, isChosenOnBoard } from './targets.ts';
 
 // The part `hand`.
 
@@ -66,12 +67,33 @@ export function drawHand(
       ? cardBack(box)
       : svgElement('rect', { ...box, rx: 6, fill: 'none', stroke: '$line' });
   });
-  const title = words.handTitle({ name: nameOf(seat), hand: describeHand(words, view, seat) });
+  const title =
+    fightInWords(words, view, seat, marks) ??
+    words.handTitle({ name: nameOf(seat), hand: describeHand(words, view, seat) });
   return {
     width: PANEL_WIDTH,
     height: HAND_TOP + CARD.height + 4,
-    elements: [label(6, 21, title, 16, BOLD), ...places],
+    elements: [label(6, 21, title, 16, { ...BOLD, ...fitted(title, 54, PANEL_WIDTH - 12) }), ...places],
   };
+}
+
+/**
+ * What the seat that is asked has chosen comes to in a fight, or all that it could attack with, and what that is up against;
+ * `undefined`: it cannot fight now. HW-34, HW-35
+ */
+function fightInWords(words: WumpusSentences, view: WumpusView, seat: Seat, { chosen }: Marks): string | undefined {
+  const { phase, asked, attack, evade, squares, wumpus, handSizes } = view;
+  const hand = handOf(view, seat);
+  if (asked !== seat || hand === null) return undefined;
+  const cards = [...chosen].flatMap((target) => cardOfTarget(target)?.card ?? []);
+  if (phase === 'evade') return words.fight({ attack, evade: evade + totalOf('evade', cards, view, seat) });
+  if (phase !== 'act' || squares[seat] !== wumpus) return undefined;
+  const total = totalOf('attack', cards, view, seat);
+  const held = heldCards(hand).map(({ kind }) => CARDS[kind]!);
+  const most = totalOf('attack', held, view, seat);
+  if (most === 0) return undefined;
+  const others = handSizes.reduce((sum, size, of) => (of === seat ? sum : sum + size), 0);
+  return words.odds({ chosen: total > 0, attack: total || most, cards: others });
 }
 
 // The part `players`: a row for each seat; above them the hunters to choose from, later below them the discards.

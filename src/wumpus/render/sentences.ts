@@ -298,7 +298,7 @@ function narrateMove(words: WumpusSentences, move: WumpusMove, view: WumpusView,
           cards.map((card) => words[card]),
         ),
       };
-      const total = totalOf(move, view);
+      const total = totalOf(move.type, cards, view, move.seat);
       if (move.type === 'attack') return words.attack({ ...told, total });
       return words.evade({ ...told, total: view.evade + total, attack: view.attack });
     }
@@ -325,13 +325,13 @@ function seatOf(hunter: WumpusHunter, { hunters }: WumpusView): Seat {
   return hunters.indexOf(HUNTER_IDS.indexOf(hunter));
 }
 
-/** What the cards of an attack or an evasion count. HW-35 */
-function totalOf(move: Extract<WumpusMove, { readonly type: 'attack' | 'evade' }>, view: WumpusView): number {
+/** What cards of a seat count in an attack or an evasion: those that are not played in it, nothing. HW-35 */
+export function totalOf(type: 'attack' | 'evade', cards: readonly WumpusCard[], view: WumpusView, seat: Seat): number {
   const values =
-    move.type === 'attack'
-      ? ATTACK_VALUE[view.hunters[move.seat]!]!
-      : [...Array<number>(FIRST_EVADE), ...EVADE_VALUE[view.terrain[view.wumpus]!]!];
-  return move.cards.reduce<number>((sum, card) => sum + values[CARDS.indexOf(card)]!, 0);
+    type === 'attack'
+      ? ATTACK_VALUE[view.hunters[seat]!]!
+      : [...Array<number>(FIRST_EVADE).fill(0), ...EVADE_VALUE[view.terrain[view.wumpus]!]!];
+  return cards.reduce((sum, card) => sum + (values[CARDS.indexOf(card)] ?? 0), 0);
 }
 
 function narrateChance(

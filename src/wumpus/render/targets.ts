@@ -82,7 +82,7 @@ function copies(cards: readonly WumpusCard[]): readonly string[] {
 }
 
 /** The kind of card that a target is one of, and which of them; `undefined` for other targets. */
-function cardOfTarget(target: string): { readonly card: WumpusCard; readonly copy: number } | undefined {
+export function cardOfTarget(target: string): { readonly card: WumpusCard; readonly copy: number } | undefined {
   const [type, name, copy] = target.split(':');
   const card = type === 'card' ? CARDS.find((other) => other === name) : undefined;
   return card === undefined ? undefined : { card, copy: Number(copy) };

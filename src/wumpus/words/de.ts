@@ -106,6 +106,7 @@ const sentences: WumpusSentences = {
   first: 'beginnt',
   drawsNone: 'zieht keine',
   choiceTitle: 'Angriffskarten zählen 1, die eigene Waffe 2',
+  odds: (v) => `Angriff mit ${v.chosen ? '' : 'höchstens '}${v.attack}; die anderen haben ${v.cards === 1 ? `${v.cards} Karte` : `${v.cards} Karten`}`,
   fight: (v) => `Angriff ${v.attack}, Abwehr ${v.evade}`,
   deckTitle: (v) => `Stapel ${v.deck}. Abgeworfen:`,
   attackDiscards: (v) => `Angriff: ${v.cards}`,

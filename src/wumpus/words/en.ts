@@ -170,6 +170,8 @@ export interface WumpusSentences {
   readonly first: string;
   readonly drawsNone: string;
   readonly choiceTitle: string;
+  /** `Attack with {chosen, select, true {} other {up to }}{attack, plural, other {#}}; the others hold {cards, plural, one {# card} other {# cards}}` */
+  readonly odds: (values: { readonly chosen: boolean; readonly attack: number; readonly cards: number }) => string;
   /** `Attack {attack, plural, other {#}}, evade cards {evade, plural, other {#}}` */
   readonly fight: (values: { readonly attack: number; readonly evade: number }) => string;
   /** `Deck {deck, plural, other {#}}. Discarded:` */
@@ -293,6 +295,7 @@ export const sentences: WumpusSentences = {
   first: 'first',
   drawsNone: 'draws none',
   choiceTitle: 'An attack card counts 1, your hunter’s own weapon 2',
+  odds: (v) => `Attack with ${v.chosen ? '' : 'up to '}${v.attack}; the others hold ${v.cards === 1 ? `${v.cards} card` : `${v.cards} cards`}`,
   fight: (v) => `Attack ${v.attack}, evade cards ${v.evade}`,
   deckTitle: (v) => `Deck ${v.deck}. Discarded:`,
   attackDiscards: (v) => `Attack: ${v.cards}`,

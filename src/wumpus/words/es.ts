@@ -106,6 +106,7 @@ const sentences: WumpusSentences = {
   first: 'empieza',
   drawsNone: 'no roba',
   choiceTitle: 'Las cartas de ataque valen 1; el arma del cazador, 2',
+  odds: (v) => `Ataque de ${v.chosen ? '' : 'hasta '}${v.attack}; los demás tienen ${v.cards === 1 ? `${v.cards} carta` : `${v.cards} cartas`}`,
   fight: (v) => `Ataque ${v.attack}, evasión ${v.evade}`,
   deckTitle: (v) => `Mazo ${v.deck}. Descartes:`,
   attackDiscards: (v) => `Ataque: ${v.cards}`,

@@ -106,6 +106,7 @@ const sentences: WumpusSentences = {
   first: '先手',
   drawsNone: '引けない',
   choiceTitle: '攻撃カードは1、ハンターの得意なものは2',
+  odds: (v) => `攻撃は${v.chosen ? '' : '最大'}${v.attack}、ほかの人の手札は${v.cards}枚`,
   fight: (v) => `攻撃${v.attack}、回避${v.evade}`,
   deckTitle: (v) => `山札 ${v.deck}枚　捨て札：`,
   attackDiscards: (v) => `攻撃：${v.cards}`,
