@@ -10,11 +10,19 @@ export const extras: PageExtras = {
   stopAt: roundEnd,
 };
 
-/** That a round is over, with what it scored. */
+/** That a round is over, why, and what it scored. */
 function roundEnd(before: FundominoView, after: FundominoView, names: readonly string[]): string | undefined {
   const { lastRound } = after;
   if (lastRound === null || lastRound.round === before.lastRound?.round) return undefined;
-  const points = lastRound.points.map((own, seat) => `${names[seat]} ${own > 0 ? `+${own}` : own}`);
-  const scores = after.scores.map((score, seat) => `${names[seat]} ${score}`);
-  return say.roundOver({ round: lastRound.round, points: points.join(', '), scores: scores.join(', ') });
+  const { round, ended, ranks, hands, points } = lastRound;
+  const signed = (score: number): string => (score < 0 ? String(score) : `+${score}`);
+  const scores = after.scores.map((score, seat) => `${names[seat]} ${score} (${signed(points[seat] ?? 0)})`);
+  return say.roundOver({
+    round,
+    ended,
+    first: names[ranks.indexOf(1)] ?? '',
+    // Of two it goes without saying, and where the first to finish ends the round, more have tiles.
+    oneLeft: hands.length > 2 && hands.filter(({ length }) => length > 0).length === 1,
+    scores: scores.join(', '),
+  });
 }

@@ -23,6 +23,7 @@ export function typedMove({ match, kit }: LocalMatch, viewer: () => Observer): T
     spellcheck: 'false',
     list: 'typed-moves',
     focus: () => suggest(),
+    input: () => refused.replaceChildren(),
   });
   const refused = element('p', { class: 'refused', role: 'alert' });
   const suggest = (): void => {
@@ -54,6 +55,7 @@ export function typedMove({ match, kit }: LocalMatch, viewer: () => Observer): T
     element: form,
     update: () => {
       form.hidden = match.status.type === 'over';
+      refused.replaceChildren();
       const seat = viewer();
       const [move] = seat === 'spectator' ? [] : match.legalMoves(seat);
       if (move !== undefined) input.placeholder = say.forExample({ move: kit.game.format(move) });
@@ -206,7 +208,7 @@ interface DiceForm {
 
 /** Makes the form. `roll`: the page is to roll, once or until a player is asked. */
 export function diceForm({ match, kit, seating }: LocalMatch): DiceForm {
-  const fields = element('div', { class: 'buttons' });
+  const fields = element('div', { class: 'buttons', change: () => refused.replaceChildren() });
   const title = element('p', { class: 'dice-title' });
   const refused = element('p', { class: 'refused', role: 'alert' });
   let shownPly = -1;

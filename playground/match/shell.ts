@@ -180,6 +180,11 @@ export function matchShell(settings: MatchPageSettings): MatchShell {
   };
 
   const boardElement = element('div', { class: 'board', 'data-game': entry.id });
+  // What is said over the page is about what was done before. The board marks other targets when it has been clicked.
+  const clearMessages = ({ target }: Event): void => {
+    if (target instanceof Element && target.closest('[data-choosable], button[data-target]') !== null) messages.clear();
+  };
+  boardElement.addEventListener('click', clearMessages, { capture: true });
   /** What the board says is to be done. */
   let prompt = '';
   let shown: Shown = {
@@ -204,7 +209,7 @@ export function matchShell(settings: MatchPageSettings): MatchShell {
       showStatus();
     },
     onMove: () => {
-      // It is about the position before.
+      // By keyboard, too.
       messages.clear();
       return true;
     },

@@ -59,14 +59,16 @@ export function statusLine(table: ShownMatch, rule: HTMLElement): StatusLine {
       const text = textOf(moment);
       // A text that is set again would be read again.
       if (line.textContent !== text) line.textContent = text;
-      line.classList.toggle('long', textWidth(text) > MOST_LETTERS);
+      const width = textWidth(text);
+      line.classList.toggle('long', width > MOST_LETTERS);
+      line.classList.toggle('longest', width > 2 * MOST_LETTERS);
       line.classList.toggle('mine', isMine(moment));
       line.classList.toggle('thinking', isThinking(moment) && !isMine(moment));
     },
   };
 }
 
-/** How many letters fit into the line on a phone: a longer text is in smaller ones. */
+/** How many letters fit into the line on a phone: a longer text is in smaller ones, one of more than twice as many in the smallest. */
 const MOST_LETTERS = 75;
 
 /** How a match ended, with the reason, and the scores where the game has them: `You won. All bones of the winner stand.` */

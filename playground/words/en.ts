@@ -113,8 +113,8 @@ export interface PlaygroundSentences {
   readonly theScore: (values: { readonly scores: string }) => string;
   /** `{you, select, true {you} other {{name}}} {score, plural, other {#}}` */
   readonly scoreOf: (values: { readonly you: boolean; readonly name: string; readonly score: number }) => string;
-  /** `Round {round, plural, other {#}} is over: {points}. The scores: {scores}.` */
-  readonly roundOver: (values: { readonly round: number; readonly points: string; readonly scores: string }) => string;
+  /** `Round {round, plural, other {#}} is over: {ended, select, finished {{first} finished first{oneLeft, select, true {, and only one still has tiles} other {}}} blocked {nobody can play, so the hands count, the lowest first} refused {the double stakes were refused} won {a perfect 10 has won} other {}}. The scores: {scores}.` */
+  readonly roundOver: (values: { readonly round: number; readonly ended: 'finished' | 'blocked' | 'refused' | 'won' | 'other'; readonly first: string; readonly oneLeft: boolean; readonly scores: string }) => string;
   readonly beforeThatPlay: string;
   readonly nextRound: string;
   readonly backToNow: string;
@@ -673,8 +673,8 @@ export const words: PlaygroundWords = {
     youLost: 'You lost.',
     theScore: (v) => `The score: ${v.scores}.`,
     scoreOf: (v) => `${v.you ? 'you' : `${v.name}`} ${v.score}`,
-    roundOver: (v) => `Round ${v.round} is over: ${v.points}. The scores: ${v.scores}.`,
-    beforeThatPlay: 'The board below shows the position before that play.',
+    roundOver: (v) => `Round ${v.round} is over: ${v.ended === 'finished' ? `${v.first} finished first${v.oneLeft ? ', and only one still has tiles' : ''}` : v.ended === 'blocked' ? 'nobody can play, so the hands count, the lowest first' : v.ended === 'refused' ? 'the double stakes were refused' : v.ended === 'won' ? 'a perfect 10 has won' : ''}. The scores: ${v.scores}.`,
+    beforeThatPlay: 'The board shows the position before it.',
     nextRound: 'Next round',
     backToNow: 'Back to now',
     youLookBack: 'You look back.',

@@ -130,9 +130,27 @@ function showSentences(parent: HTMLElement, sentences: readonly string[]): void 
   }
 }
 
-/** A page may give an element a height at which long texts scroll: the end is seen, and the keyboard has to reach it. */
+/**
+ * A page may give an element a height at which long texts scroll: the last sentences that fit are seen, or the beginning of the
+ * last one, and the keyboard has to reach it.
+ */
 function letScroll(element: HTMLElement): void {
-  element.scrollTop = element.scrollHeight;
+  const sentences = [...element.children];
+  /** Begins a line with a sentence. Returns how far it is from the top. */
+  const breakBefore = (at: number): number => {
+    sentences.forEach((sentence, i) => {
+      sentence.toggleAttribute('data-break', i === at - 1);
+    });
+    const top = sentences[at]?.getBoundingClientRect().top ?? 0;
+    return top - element.getBoundingClientRect().top + element.scrollTop;
+  };
+  let first = 0;
+  breakBefore(first);
+  if (element.scrollHeight > element.clientHeight) {
+    first = Math.max(sentences.length - 1, 0);
+    while (first > 0 && element.scrollHeight - breakBefore(first - 1) <= element.clientHeight) first--;
+  }
+  element.scrollTop = breakBefore(first);
   const isFocused = element.ownerDocument.activeElement === element;
   if (element.scrollHeight > element.clientHeight || isFocused) element.tabIndex = 0;
   else element.removeAttribute('tabindex');

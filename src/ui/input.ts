@@ -29,6 +29,25 @@ export function drawnTarget(root: Element, name: string): Element | null {
   return root.querySelector(`[data-target="${CSS.escape(name)}"]`);
 }
 
+/** So near to each other, in pixels, no finger tells the middles of targets apart. */
+const NEAR = 6;
+
+/** A target that a finger has tapped in a drawing, and those whose middles are about the same. None, if it was no finger. */
+export function underFinger(event: Event): readonly string[] {
+  const { target } = event;
+  const isFinger = event instanceof PointerEvent && event.pointerType === 'touch';
+  const tapped = isFinger && target instanceof Element ? target.closest('svg [data-choosable]') : null;
+  if (tapped === null) return [];
+  const middle = (element: Element): Point => middleOf(hitArea(element).getBoundingClientRect());
+  const { x, y } = middle(tapped);
+  const drawn = [...tapped.closest('svg')!.querySelectorAll<SVGElement>('[data-choosable]')];
+  return drawn.flatMap((element) => {
+    const other = middle(element);
+    const { target: name } = element.dataset;
+    return name !== undefined && Math.hypot(other.x - x, other.y - y) < NEAR ? [name] : [];
+  });
+}
+
 /** What of a target hits it. */
 export function hitArea(target: Element): Element {
   return target.querySelector('[data-hit]') ?? target;

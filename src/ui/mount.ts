@@ -13,7 +13,7 @@ import { checkObject, show } from '../core/internal.ts';
 import { Changes } from './change.ts';
 import { type Controls, drawControls } from './controls.ts';
 import { letDrag } from './drag.ts';
-import { actionOf, hitArea, isPageButton, keepsFocus, moveFocus, moveTabStop, targetOf } from './input.ts';
+import { actionOf, hitArea, isPageButton, keepsFocus, moveFocus, moveTabStop, targetOf, underFinger } from './input.ts';
 import { endMotion, type PiecePlace, prefersReducedMotion, stepsOf } from './motion.ts';
 import { NextGate } from './next.ts';
 import { addStyle, Picture } from './picture.ts';
@@ -117,6 +117,10 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
   private stepping: ReturnType<typeof setTimeout> | undefined;
   /** What is seen of the action of a ply before what follows from it; its view only while it is shown. */
   private interim: { readonly ply: number; readonly view?: ViewOf<G> } = { ply: -1 };
+  /** Targets of a selection that a finger has not told apart: they are asked for. */
+  private unclear: { readonly in: Selection<G>; readonly targets: readonly string[] } | undefined;
+  /** Whether a hint or a refusal stands where else it is told what has happened. */
+  private isAside = false;
   /** What is told and marked. */
   private recent: readonly LogEntry<G>[] = [];
   /** The targets that it touched. */
@@ -204,7 +208,10 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     this.selection = this.selection.choose(target);
     const { move, chosen } = this.selection;
     // Whoever follows a hint sees where it goes on.
-    if (!chosen.every((one, i) => one === this.suggested[i])) this.suggested = [];
+    if (!chosen.every((one, i) => one === this.suggested[i])) {
+      this.suggested = [];
+      if (this.isAside) this.narrate();
+    }
     if (move === undefined) this.draw();
     else void this.play(move);
   }
@@ -226,12 +233,19 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     this.suggested = board.path(move, view);
     this.selection = this.newSelection();
     const told = board.narrate(move, view, names, this.you()).replace(/^You /, 'you ');
-    this.say(this.words.hintOf({ move: told }));
+    this.sayAside(this.words.hintOf({ move: told }));
     this.draw();
   }
 
   say(sentence: string): void {
+    this.isAside = false;
     this.controls.say([sentence]);
+  }
+
+  /** Says what goes as soon as something else is chosen. */
+  private sayAside(sentence: string): void {
+    this.say(sentence);
+    this.isAside = true;
   }
 
   async waitForNext(signal?: AbortSignal): Promise<void> {
@@ -411,6 +425,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
 
   /** Says what has happened before the moment that is shown. */
   private narrate(...first: readonly string[]): void {
+    this.isAside = false;
     const { seat } = this;
     const { playable, board, names } = this.settings;
     const told = this.recent.map(({ action, ply }) =>
@@ -447,7 +462,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     if (!this.isMounted) return;
     this.draw();
     if (reason === undefined) return;
-    this.say(reason);
+    this.sayAside(reason);
     this.settings.onSound?.('refused');
   }
 
@@ -456,7 +471,9 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     const { readOnly, ply, onPrompt, actions = NO_ACTIONS } = this.settings;
     addStyle(this.root);
     const view = this.view();
-    const { chosen, targets } = this.selection;
+    const { chosen } = this.selection;
+    const unclear = this.unclearTargets();
+    const targets = unclear ?? this.selection.targets;
     const isDark = theme === 'dark' || (theme === 'auto' && this.colourScheme.matches);
     const options = {
       you: this.you(),
@@ -474,7 +491,8 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
       ...some.filter((target) => !isDeclining(target)),
       ...some.filter(isDeclining),
     ];
-    const buttons = decliningLast([...chosen, ...targets].filter(isButton)).map((target) => ({
+    const isOnButton = (target: string): boolean => isButton(target) || unclear?.includes(target) === true;
+    const buttons = decliningLast([...chosen, ...targets].filter(isOnButton)).map((target) => ({
       target,
       label: label(target),
       chosen: chosen.includes(target),
@@ -485,7 +503,8 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     const resignation = ply === undefined ? toldResignation(playable.status, names, this.seat, this.words) : undefined;
     // Of a choice without an order more can be chosen, or what is chosen is enough: that is the first question still.
     const isAsked = chosen.length > 0 && targets.length > 0 && board.isUnordered?.(chosen.at(-1)!) !== true;
-    const asked = isAsked ? question(decliningLast(targets), label, this.words, names) : undefined;
+    const asked =
+      isAsked || unclear !== undefined ? question(decliningLast(targets), label, this.words, names) : undefined;
     const canGoOn = this.gate.isClosed && this.ply() === undefined;
     const held = chosen.length === 0 && this.sealedChoice() !== undefined ? this.words.chosen : undefined;
     const toDo = resignation ?? asked ?? held ?? board.next(view, names, this.you());
@@ -500,7 +519,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
         actions,
         buttons,
         canGoOn,
-        canGoBack: chosen.length > 0,
+        canGoBack: chosen.length > 0 || unclear !== undefined,
         canHint: hint !== undefined && this.mover() !== undefined,
         canUndo:
           undo !== undefined && mayChange && (playable.ply > 0 || held !== undefined) && !isResigned(playable.status),
@@ -530,7 +549,15 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     }
     const target = targetOf(event);
     const { target: pressed } = event;
-    if (target === undefined && pressed instanceof Element) {
+    const { selection } = this;
+    const isUnclear = this.unclearTargets() !== undefined;
+    const together = underFinger(event).filter((one) => selection.targets.includes(one));
+    if (!isUnclear && together.length > 1) {
+      this.unclear = { in: selection, targets: together };
+      this.draw();
+    } else if (isUnclear && target === undefined && pressed instanceof Node && this.picture.element.contains(pressed)) {
+      this.goBack();
+    } else if (target === undefined && pressed instanceof Element) {
       const isIdle = this.mover() === undefined && this.picture.element.contains(pressed);
       if (isIdle && this.gate.isClosed && this.ply() === undefined) this.gate.open();
       this.act(actionOf(event));
@@ -583,8 +610,14 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
   }
 
   goBack(): void {
-    this.selection = this.selection.back();
+    if (this.unclearTargets() === undefined) this.selection = this.selection.back();
+    this.unclear = undefined;
     this.draw();
+  }
+
+  /** What a finger has not told apart of what can be chosen next; `undefined`: nothing. */
+  private unclearTargets(): readonly string[] | undefined {
+    return this.unclear?.in === this.selection ? this.unclear.targets : undefined;
   }
 
   private undo(): void {
@@ -592,7 +625,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
       this.settings.undo?.();
     } catch (error) {
       if (!isRuleError(error)) throw error;
-      this.say(this.reason(error));
+      this.sayAside(this.reason(error));
     }
   }
 
@@ -603,7 +636,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     const move = await hint?.();
     // The match may have gone on in the meantime.
     if (!this.isMounted || asked !== this.hints || revision !== this.settings.playable.revision) return;
-    if (move === undefined) this.say(this.words.noHint);
+    if (move === undefined) this.sayAside(this.words.noHint);
     else this.suggest(move);
   }
 }

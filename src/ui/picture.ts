@@ -25,6 +25,7 @@ export const STYLE = `
 .tabletop-buttons button:is([data-target], [data-page]) { animation: tabletop-new .4s; }
 @keyframes tabletop-new { from, to { pointer-events: none; } }
 .tabletop-next { margin: 0; min-height: 1.5em; }
+.tabletop-next [data-break]::after { content: "\\A"; white-space: pre; }
 .tabletop-next[hidden], .tabletop-reason:empty { display: none; }
 .tabletop-reason { position: absolute; z-index: 1; margin: 0; max-width: min(20rem, 100%); padding: .35rem .6rem; background: Canvas; color: CanvasText; border: 1px solid; border-radius: .4rem; pointer-events: none; }
 `;

@@ -323,7 +323,8 @@ export function question(
   const places = targets.filter((target) => !isButton(target));
   // What is said of a place after its name is seen on the drawing.
   const named = [...new Set(places)].map((target) => label(target).replace(/[,、，].*/, ''));
-  const some = named.length > MOST_NAMED ? [marked({ count: named.length })] : named;
+  const isTold = named.length <= MOST_NAMED && new Set(named).size === named.length;
+  const some = isTold ? named : [marked({ count: named.length })];
   const buttons = targets.filter(isButton).map((target) => button({ label: label(target) }));
   const text = joined([...some, ...buttons], or);
   // A square keeps its name: `b1`.

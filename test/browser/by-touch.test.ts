@@ -10,12 +10,13 @@ import {
   seededRandom,
   unpackRecord,
 } from 'tabletop-rules/core';
+import { wunby } from 'tabletop-rules/wunby';
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE, type PageKit } from '../../playground/games.ts';
 import { share, WHOLE } from '../runs.ts';
 import { CHROMIUM } from './chromium.ts';
 import { usePlayground } from './for-tests.ts';
-import { PHONE } from './window.ts';
+import { countMoves, PHONE, tap } from './window.ts';
 
 /** Options with which a match is short. */
 const OPTIONS: Readonly<Record<string, object>> = {
@@ -45,10 +46,7 @@ function placeOf(page: Page, target: string): Locator {
 
 /** Taps the targets of a move, one after another, until the match has gone on. */
 async function tapPath(page: Page, path: readonly string[]): Promise<void> {
-  for (const target of path) {
-    const place = placeOf(page, target);
-    await place.and(page.locator('button')).or(place.locator('[data-hit]')).tap({ timeout: TAP_MS });
-  }
+  for (const target of path) await tap(page, target, TAP_MS);
 }
 
 /** Plays so many moves, or to the end, and returns what could not be tapped. */
@@ -135,4 +133,39 @@ describe.skipIf(CHROMIUM === undefined)('on a phone by touch', { timeout: TIMEOU
       await context.close();
     },
   );
+
+  test('WU-25 two places that cross are both offered to a finger; a tap elsewhere takes that back', async () => {
+    const options = { size: 7, barriers: { 1: 0, 2: 2, 3: 0 } } as const;
+    const match = createMatch(wunby, { options, chance: 'manual' });
+    match.play({ type: 'chance', label: 'first', faces: [6, 1] });
+    match.play({ type: 'choose', seat: 0, colour: 'red' });
+    match.play({ type: 'choose', seat: 1, colour: 'blue' });
+    const context = await site.browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true });
+    const page = await context.newPage();
+    const packed = packRecord(wunby, match.record());
+    await page.goto(`${site.url}#game=wunby&players=person.person&match=${packed}`);
+    const moves = match.record().actions.length;
+    const lying = page.locator('[data-target="slot:c4-d4n"]:is([data-choosable])').first();
+    const crossing = async (): Promise<readonly [number, number]> => {
+      const { x, y, width, height } = (await lying.locator('[data-hit]').boundingBox())!;
+      return [x + width / 2, y + height / 2];
+    };
+    const buttons = page.locator('.tabletop-buttons button[data-target^="slot:"]');
+    await page.touchscreen.tap(...(await crossing()));
+    await expect
+      .poll(() => buttons.allTextContents())
+      .toEqual(['place for a middle barrier (2-B), north of c4–d4', 'place for a middle barrier (2-B), east of c4–c5']);
+    await page.locator('[data-target="cell:a1"]').first().tap();
+    await expect.poll(() => buttons.count()).toBe(0);
+    expect(await page.locator('.tabletop-reason').textContent()).toBe('');
+    for (const i of [0, 1]) {
+      await page.touchscreen.tap(...(await crossing()));
+      await buttons.nth(i).tap();
+      const told = i === 0 ? 'north of c4–d4' : 'east of c4–c5';
+      await page.locator('.tabletop-next', { hasText: told }).first().waitFor();
+      await page.locator('[data-action=undo]').tap();
+      await countMoves(page, moves);
+    }
+    await context.close();
+  });
 });

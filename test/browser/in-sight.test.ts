@@ -7,7 +7,7 @@ import { CATALOGUE, type PageKit } from '../../playground/games.ts';
 import { share } from '../runs.ts';
 import { CHROMIUM } from './chromium.ts';
 import { usePlayground } from './for-tests.ts';
-import { PHONE } from './window.ts';
+import { PHONE, tap } from './window.ts';
 
 /** The kinds of targets, such as `cell` and `hunter`. */
 function kindsOf(targets: readonly string[]): ReadonlySet<string | undefined> {
@@ -84,7 +84,7 @@ describe.skipIf(CHROMIUM === undefined)('on a phone', () => {
         const path = paths.reduce((most, one) => (kindsOf(one).size > kindsOf(most).size ? one : most), []);
         for (const [i, target] of path.entries()) {
           if (i > 0) await expectSeen(`${prompt}, after ${path.slice(0, i).join(' ')}`);
-          await page.locator(`[data-target="${target}"]:is([data-choosable], button)`).first().tap();
+          await tap(page, target);
         }
         if (path.length > 0)
           await page.waitForFunction((ply) => document.querySelectorAll('.moves li').length > ply, match.ply);
@@ -132,6 +132,33 @@ describe.skipIf(CHROMIUM === undefined)('on a phone', () => {
     const buttons = (await page.locator('.tabletop-buttons').boundingBox())!;
     expect(y).toBeGreaterThanOrEqual(0);
     expect(y + height).toBeLessThanOrEqual(buttons.y);
+    await context.close();
+  });
+
+  test('HW-34 of what others did whole sentences are in sight: as many of the last ones as there is room for', async () => {
+    const hands = 'nsrcu,rss,bcou';
+    const at = 'hunters:ulf,ningawe,actaeon wumpus:c5 at:d4,c5,e2';
+    const position = `wumpus seats:3 CccrrsC/LfrLfrc/fLffcsc/cscLfss/rffLrrc/sfscfrr/CscssrC ${at} hands:${hands} kept:${hands}`;
+    const match = createMatch(wumpus, { options: { position: `${position} phase:act turn:1 asked:1` } });
+    match.play({ type: 'attack', seat: 1, cards: ['traps-and-snares', 'traps-and-snares'] });
+    match.play({ type: 'evade', seat: 2, cards: ['camouflage'] });
+    const context = await site.browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true });
+    const page = await context.newPage();
+    const record = packRecord(wumpus, match.record());
+    await page.goto(`${site.url}#game=wumpus&players=person.novice.novice&match=${record}`);
+    const told = page.locator('.tabletop-next', { hasText: 'Player 3 helps the Wumpus' });
+    await told.waitFor();
+    /** By sentence: how far its first line is below the top, and its last one above the bottom. */
+    const places = (): Promise<readonly (readonly [number, number])[]> =>
+      told.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return [...element.children].map((sentence) => {
+          const lines = [...sentence.getClientRects()].filter(({ width }) => width > 0);
+          return [lines[0]!.top - top, bottom - lines.at(-1)!.bottom] as const;
+        });
+      });
+    await expect.poll(async () => (await places())[1]).toEqual([expect.closeTo(2, -0.5), expect.closeTo(2, -0.5)]);
+    expect((await places())[0]![1]).toBeGreaterThan(38);
     await context.close();
   });
 

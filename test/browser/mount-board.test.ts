@@ -419,6 +419,26 @@ describe.skipIf(CHROMIUM === undefined)('a mounted board', () => {
       expect(told).toEqual(['stale', 'Too late.', '24', 'Error: offline', 'The move could not be made.', '24']);
       expect(await page.evaluate(() => window.match.ply)).toBe(1);
     });
+
+    test('a refusal goes as soon as something else is chosen, a hint stays while it is followed', async () => {
+      await mountDuel('place b2', 'place b3');
+      const said = async (): Promise<string | undefined> => (await lines())[1];
+      const told = await said();
+      await page.evaluate(() => {
+        const tryPlay = async () => ({ ok: false, error: { code: 'stale', message: 'Too late.' } }) as const;
+        window.board.set({ playable: window.tools.withOther(window.match, { tryPlay }) });
+        window.board.choose('cell:b2');
+        window.board.choose(window.board.selection.targets[0]!);
+      });
+      await expect.poll(said).toBe('Too late.');
+      await page.evaluate(() => window.board.choose('cell:b2'));
+      expect(await said()).toBe(told);
+      await page.evaluate(() => {
+        window.board.suggest({ type: 'flip', seat: 0, cell: 'b2' });
+        window.board.choose('cell:b2');
+      });
+      expect(await said()).toMatch(/^Hint: /);
+    });
   });
 
   describe('settings', () => {

@@ -519,7 +519,7 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
       await click(page, ...fundominoBoard.path(last, match.view(0)));
       await page.getByText('Next round').waitFor();
       expect(await page.locator('.status').textContent()).toMatch(
-        /^\S.*\. Round 1 is over: you .*The scores: .*The board below shows the position before that play\./,
+        /^\S.*\. Round 1 is over: you .*The scores: .*The board shows the position before it\./,
       );
       expect(await page.locator('[data-choosable]').count()).toBe(0);
       await page.getByText('Next round').click();

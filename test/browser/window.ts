@@ -45,6 +45,14 @@ export async function click(page: Page, ...targets: readonly string[]): Promise<
   for (const target of targets) await page.click(`[data-target="${target}"]`);
 }
 
+/** Taps a target: where a finger cannot tell it from another one, also its button. */
+export async function tap(page: Page, target: string, timeout = 5_000): Promise<void> {
+  const place = page.locator(`.board [data-target="${target}"]:is([data-choosable], button)`).first();
+  await place.and(page.locator('button')).or(place.locator('[data-hit]')).tap({ timeout });
+  const button = page.locator(`.board button[data-target="${target}"]`);
+  if (!target.startsWith('button:') && (await button.isVisible())) await button.tap({ timeout });
+}
+
 /** Broken rules of accessibility. */
 export async function violations(page: Page): Promise<readonly string[]> {
   // Evaluated, since the policy of a page may forbid further scripts.

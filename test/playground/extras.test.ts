@@ -10,9 +10,9 @@ describe('Fundomino', async () => {
   const kit = await entry.load();
 
   test.each([
-    [0, /Round 1 is over: you [+\d]+, Player 2 [+\d]+\. The scores: you \d+, Player 2 \d+\./],
-    [1, /Round 1 is over: Player 1 [+\d]+, you [+\d]+\. The scores: Player 1 \d+, you \d+\./],
-  ] as const)('FU-21 the stop at the end of a round says “you” to seat %d', (seat, expected) => {
+    [0, /Round 1 is over: (?:you|Player 2) finished first\. The scores: you (\d+) \(\+\1\), Player 2 (\d+) \(\+\2\)\./],
+    [1, /Round 1 is over: (?:Player 1|you) finished first\. The scores: Player 1 (\d+) \(\+\1\), you (\d+) \(\+\2\)\./],
+  ] as const)('FU-21 the stop at the end of a round says why it ended, and “you” to seat %d', (seat, expected) => {
     const match = createMatch(kit.game, { seed: 3 });
     const stop = roundStop({ entry, kit, match, seating: defaultSeating(2) });
     const random = seededRandom(3);
@@ -22,6 +22,19 @@ describe('Fundomino', async () => {
       stop.update(seat);
     }
     expect(stop.text).toMatch(expected);
+  });
+
+  const round = { round: 2, ended: 'finished', ranks: [2, 1, 3], points: [20, 40, 0] };
+  test.each([
+    [round, [[], [], [7]], 'Bob finished first, and only one still has tiles'],
+    [round, [[3], [], [7]], 'Bob finished first'],
+    [{ ...round, ranks: [2, 1], points: [0, 40] }, [[3], []], 'Bob finished first'],
+    [{ ...round, ended: 'blocked' }, [[3], [4], [7]], 'nobody can play, so the hands count, the lowest first'],
+    [{ ...round, ended: 'refused' }, [[3], [4], [7]], 'the double stakes were refused'],
+  ])('FU-19 FU-30 FU-41 why a round ended: %o with %o', (lastRound, hands, why) => {
+    const after = { lastRound: { ...lastRound, hands }, scores: lastRound.points };
+    const text = kit.stopAt?.({ lastRound: null }, after, ['Ann', 'Bob', 'Eve']);
+    expect(text).toContain(`Round 2 is over: ${why}. The scores: Ann `);
   });
 });
 

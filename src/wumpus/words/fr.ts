@@ -106,7 +106,7 @@ const sentences: WumpusSentences = {
   first: 'commence',
   drawsNone: 'ne pioche pas',
   choiceTitle: 'Une carte d’attaque vaut 1, l’arme du chasseur 2',
-  odds: (v) => `Attaque de ${v.chosen ? '' : 'jusqu’à '}${v.attack} ; les autres ont ${v.cards < 2 ? `${v.cards} carte` : `${v.cards} cartes`}`,
+  odds: (v) => `Attaque de ${v.chosen ? '' : 'jusqu’à '}${v.attack} ; les autres ont ${v.cards < 2 ? `${v.cards} carte` : `${v.cards} cartes`}`,
   fight: (v) => `Attaque ${v.attack}, esquive ${v.evade}`,
   deckTitle: (v) => `Pioche ${v.deck}. Défausse :`,
   attackDiscards: (v) => `Attaque : ${v.cards}`,
