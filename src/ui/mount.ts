@@ -32,6 +32,7 @@ import {
   type Selection,
   type ShownSettings,
   selection as startSelection,
+  toldActions,
   toldChosen,
   toldResignation,
   touchedBy,
@@ -428,10 +429,9 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     this.isAside = false;
     const { seat } = this;
     const { playable, board, names } = this.settings;
-    const told = this.recent.map(({ action, ply }) =>
-      board.narrate(action, playable.view(seat, ply - 1), names, this.you()),
-    );
-    const sentences = [...first, ...withoutRepeats(told, this.recent.map(isMove))];
+    const news = toldActions(this.settings, seat, this.recent);
+    const told = news.map(({ action, ply }) => board.narrate(action, playable.view(seat, ply - 1), names, this.you()));
+    const sentences = [...first, ...withoutRepeats(told, news.map(isMove))];
     const isStart = sentences.length === 0 && (this.ply() ?? playable.ply) === 0;
     this.controls.say(isStart ? [this.words.start] : sentences);
   }

@@ -166,6 +166,23 @@ export function recentActions<G extends GameTypes>(
   return after.some(isMove) ? after : entries.slice(decided);
 }
 
+/** What of some actions is told: a pass that was all that whoever looks could do is no news beside others. */
+export function toldActions<G extends GameTypes>(
+  { playable, board }: ShownSettings<G>,
+  seat: Observer,
+  entries: readonly LogEntry<G>[],
+): readonly LogEntry<G>[] {
+  const isForcedPass = ({ action, ply }: LogEntry<G>): boolean => {
+    if (!('seat' in action) || action.seat !== seat) return false;
+    const view = playable.view(seat, ply - 1);
+    const [target = '', ...more] = board.path(action, view);
+    const declines = more.length === 0 && board.declines?.(target) === true;
+    return declines && playable.game.legalMoves(view, seat).length === 1;
+  };
+  const news = entries.filter((entry) => !isForcedPass(entry));
+  return news.length === 0 ? entries : news;
+}
+
 /** Of news the last move, and what chance made of it. */
 export function lastMoveIn<G extends GameTypes>(news: readonly LogEntry<G>[]): readonly LogEntry<G>[] {
   let last = news.length - 1;

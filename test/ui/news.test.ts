@@ -2,10 +2,10 @@
 import { createMatch, type GameTypes, type Match, type Playable, seededRandom } from 'tabletop-rules/core';
 import { doublesWild } from 'tabletop-rules/doubles-wild';
 import { type Oyno, oyno } from 'tabletop-rules/oyno';
-import { wumpus } from 'tabletop-rules/wumpus';
+import { wumpus, wumpusBoard } from 'tabletop-rules/wumpus';
 import { wunby } from 'tabletop-rules/wunby';
 import { describe, expect, test } from 'vitest';
-import { lastMoveIn, recentActions, withoutRepeats } from '../../src/ui/state.ts';
+import { lastMoveIn, recentActions, toldActions, withoutRepeats } from '../../src/ui/state.ts';
 import { runs } from '../runs.ts';
 
 /** What is told to a seat, as notations. */
@@ -36,6 +36,25 @@ describe('what has happened since a decision', () => {
         expect(lastMoveIn(recentActions(match, 0))).toEqual(recentActions(match, 0, match.ply));
       }
     }
+  });
+
+  test('HW-23 a pass that is all that one can do is told only where nothing else has happened', () => {
+    const match = createMatch(wumpus, { seed: 1 });
+    const settings = { playable: match, board: wumpusBoard, seat: 0 };
+    const onlyPass = (): boolean => {
+      const [move, ...others] = match.legalMoves(0);
+      return others.length === 0 && move?.type === 'pass';
+    };
+    while (!onlyPass()) match.play(match.legalMoves().at(-1)!);
+    const before = match.ply;
+    const seats = (seat: number): readonly unknown[] =>
+      toldActions(settings, seat, match.log(seat, before)).flatMap(({ action }) =>
+        action.type === 'chance' ? [] : [action.seat],
+      );
+    match.play(match.legalMoves(0)[0]!);
+    expect(seats(0)).toEqual([0]);
+    match.play(match.legalMoves(1).find(({ type }) => type === 'pass')!);
+    expect([seats(0), seats(1)[0]]).toEqual([[1], 0]);
   });
 
   test('moves are listed once to find a decision, however many there were before it', () => {

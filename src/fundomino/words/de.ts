@@ -58,7 +58,7 @@ const sentences: FundominoSentences = {
   start: (v) => `${v.you ? 'Du beginnst' : `${v.name} beginnt`} mit ${v.tile}.`,
   direction: (v) => `${v.you ? 'Du bestimmst' : `${v.name} bestimmt`}, dass ${v.clockwise ? 'im' : 'gegen den'} Uhrzeigersinn gespielt wird.`,
   toStock: (v) => `${v.you ? 'Du greifst' : `${v.name} greift`} in den Vorrat.`,
-  pass: (v) => `${v.you ? 'Du passt' : `${v.name} passt`}.`,
+  pass: (v) => `${v.you ? 'Du kannst nicht legen und passt' : `${v.name} kann nicht legen und passt`}.`,
   domino: (v) => `${v.you ? 'Du sagst' : `${v.name} sagt`}: „Domino!“.`,
   call: (v) => `${v.you ? 'Du rufst' : `${v.name} ruft`} das „Domino!“, das ${v.yours ? 'du nicht gesagt hast' : `${v.silent} nicht gesagt hat`}.`,
   'perfect-ten': (v) => `${v.you ? 'Du meldest' : `${v.name} meldet`} eine „Perfekte 10“ mit ${v.points === 1 ? `${v.points} Punkt` : `${v.points} Punkten`}.`,

@@ -95,7 +95,7 @@ export interface FundominoSentences {
   readonly direction: (values: { readonly you: boolean; readonly name: string; readonly clockwise: boolean }) => string;
   /** `{you, select, true {You go} other {{name} goes}} to the stock.` */
   readonly toStock: (values: { readonly you: boolean; readonly name: string }) => string;
-  /** `{you, select, true {You pass} other {{name} passes}}.` */
+  /** `{you, select, true {You cannot play and pass} other {{name} cannot play and passes}}.` */
   readonly pass: (values: { readonly you: boolean; readonly name: string }) => string;
   /** `{you, select, true {You say} other {{name} says}} “Domino!”.` */
   readonly domino: (values: { readonly you: boolean; readonly name: string }) => string;
@@ -202,7 +202,7 @@ export const sentences: FundominoSentences = {
   start: (v) => `${v.you ? 'You start' : `${v.name} starts`} with the ${v.tile}.`,
   direction: (v) => `${v.you ? 'You decide' : `${v.name} decides`} that play goes ${v.clockwise ? 'clockwise' : 'counterclockwise'}.`,
   toStock: (v) => `${v.you ? 'You go' : `${v.name} goes`} to the stock.`,
-  pass: (v) => `${v.you ? 'You pass' : `${v.name} passes`}.`,
+  pass: (v) => `${v.you ? 'You cannot play and pass' : `${v.name} cannot play and passes`}.`,
   domino: (v) => `${v.you ? 'You say' : `${v.name} says`} “Domino!”.`,
   call: (v) => `${v.you ? 'You call' : `${v.name} calls`} the “Domino!” that ${v.yours ? 'you' : `${v.silent}`} did not say.`,
   'perfect-ten': (v) => `${v.you ? 'You claim' : `${v.name} claims`} a “Perfect 10” of ${v.points} points.`,

@@ -58,7 +58,7 @@ const sentences: FundominoSentences = {
   start: (v) => `${v.you ? 'Empiezas' : `${v.name} empieza`} con ${v.tile}.`,
   direction: (v) => `${v.you ? 'Decides' : `${v.name} decide`} jugar en sentido ${v.clockwise ? 'horario' : 'antihorario'}.`,
   toStock: (v) => `${v.you ? 'Vas' : `${v.name} va`} al montón.`,
-  pass: (v) => `${v.you ? 'Pasas' : `${v.name} pasa`}.`,
+  pass: (v) => `${v.you ? 'No puedes jugar y pasas' : `${v.name} no puede jugar y pasa`}.`,
   domino: (v) => `${v.you ? 'Dices' : `${v.name} dice`} «¡Dominó!».`,
   call: (v) => `${v.you ? 'Reclamas' : `${v.name} reclama`} el «¡Dominó!» que ${v.yours ? 'no has dicho' : `${v.silent} no ha dicho`}.`,
   'perfect-ten': (v) => `${v.you ? 'Anuncias' : `${v.name} anuncia`} un «10 perfecto» de ${v.points === 1 ? `${v.points} punto` : `${v.points} puntos`}.`,
