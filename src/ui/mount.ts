@@ -429,7 +429,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     this.isAside = false;
     const { seat } = this;
     const { playable, board, names } = this.settings;
-    const news = toldActions(this.settings, seat, this.recent);
+    const news = toldActions(playable, seat, this.recent);
     const told = news.map(({ action, ply }) => board.narrate(action, playable.view(seat, ply - 1), names, this.you()));
     const sentences = [...first, ...withoutRepeats(told, news.map(isMove))];
     const isStart = sentences.length === 0 && (this.ply() ?? playable.ply) === 0;

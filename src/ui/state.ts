@@ -168,17 +168,15 @@ export function recentActions<G extends GameTypes>(
 
 /** What of some actions is told: a pass that was all that whoever looks could do is no news beside others. */
 export function toldActions<G extends GameTypes>(
-  { playable, board }: ShownSettings<G>,
+  playable: Playable<G>,
   seat: Observer,
   entries: readonly LogEntry<G>[],
 ): readonly LogEntry<G>[] {
-  const isForcedPass = ({ action, ply }: LogEntry<G>): boolean => {
-    if (!('seat' in action) || action.seat !== seat) return false;
-    const view = playable.view(seat, ply - 1);
-    const [target = '', ...more] = board.path(action, view);
-    const declines = more.length === 0 && board.declines?.(target) === true;
-    return declines && playable.game.legalMoves(view, seat).length === 1;
-  };
+  const isForcedPass = ({ action, ply }: LogEntry<G>): boolean =>
+    'seat' in action &&
+    action.seat === seat &&
+    action.type === 'pass' &&
+    playable.game.legalMoves(playable.view(seat, ply - 1), seat).length === 1;
   const news = entries.filter((entry) => !isForcedPass(entry));
   return news.length === 0 ? entries : news;
 }

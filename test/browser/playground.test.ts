@@ -181,9 +181,11 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
     const packed = packRecord(fundomino, matchWithPass(0).record());
     const page = await open(`#game=fundomino&players=person.casual&match=${packed}`);
     await page.click('button[data-action=hint]');
-    await page.locator('[aria-label=Hint] p', { hasText: /^You pass\. It is the only move\./ }).waitFor();
+    await page
+      .locator('[aria-label=Hint] p', { hasText: /^You cannot play and pass\. It is the only move\./ })
+      .waitFor();
     expect(await page.locator('[aria-label=Hint] .chances > li').allTextContents()).toEqual([
-      expect.stringMatching(/^You pass\.\d+ %(?:Certain|Only estimated)?$/),
+      expect.stringMatching(/^You cannot play and pass\.\d+ %(?:Certain|Only estimated)?$/),
     ]);
     await page.context().close();
   });

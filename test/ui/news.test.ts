@@ -2,7 +2,7 @@
 import { createMatch, type GameTypes, type Match, type Playable, seededRandom } from 'tabletop-rules/core';
 import { doublesWild } from 'tabletop-rules/doubles-wild';
 import { type Oyno, oyno } from 'tabletop-rules/oyno';
-import { wumpus, wumpusBoard } from 'tabletop-rules/wumpus';
+import { wumpus } from 'tabletop-rules/wumpus';
 import { wunby } from 'tabletop-rules/wunby';
 import { describe, expect, test } from 'vitest';
 import { lastMoveIn, recentActions, toldActions, withoutRepeats } from '../../src/ui/state.ts';
@@ -40,7 +40,6 @@ describe('what has happened since a decision', () => {
 
   test('HW-23 a pass that is all that one can do is told only where nothing else has happened', () => {
     const match = createMatch(wumpus, { seed: 1 });
-    const settings = { playable: match, board: wumpusBoard, seat: 0 };
     const onlyPass = (): boolean => {
       const [move, ...others] = match.legalMoves(0);
       return others.length === 0 && move?.type === 'pass';
@@ -48,7 +47,7 @@ describe('what has happened since a decision', () => {
     while (!onlyPass()) match.play(match.legalMoves().at(-1)!);
     const before = match.ply;
     const seats = (seat: number): readonly unknown[] =>
-      toldActions(settings, seat, match.log(seat, before)).flatMap(({ action }) =>
+      toldActions(match, seat, match.log(seat, before)).flatMap(({ action }) =>
         action.type === 'chance' ? [] : [action.seat],
       );
     match.play(match.legalMoves(0)[0]!);
