@@ -23,7 +23,7 @@ const BOARD_BUDGETS: Readonly<Record<string, number>> = {
   'oyno-puzzle': 7_500,
   'doubles-wild': 11_300,
   fundomino: 12_200,
-  wumpus: 12_900,
+  wumpus: 13_200,
   wunby: 10_900,
 };
 
