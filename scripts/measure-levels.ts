@@ -18,7 +18,7 @@ const MATCHES: Readonly<Record<string, number>> = {
   'doubles-wild': 40,
   wumpus: 30,
   fundomino: 60,
-  oyno: 12,
+  oyno: 40,
   wunby: 30,
 };
 /** Options beside those of the tournament. Under the default rules of Oyno careful players draw all matches. */
@@ -120,13 +120,13 @@ export function lapsesTable(): string {
   const levels = ['casual', 'intermediate', 'advanced', 'expert'] as const;
   return [
     '',
-    '| Chance, bound | 2 | 3 | 4 | 5 |',
+    '| Chance, bound, glance | 2 | 3 | 4 | 5 |',
     '| --- | ---: | ---: | ---: | ---: |',
     ...Object.keys(MATCHES).map((id) => {
       const { game, knowledge } = contestOf(id);
       const cells = levels.map((level) => {
-        const { chance, bound } = knowledge!.levelLapses![level];
-        return `${chance}, ${bound}`;
+        const { chance, bound, glance } = knowledge!.levelLapses![level];
+        return [chance, bound, ...(glance === undefined ? [] : [glance])].join(', ');
       });
       return `| ${game.name} | ${cells.join(' | ')} |`;
     }),

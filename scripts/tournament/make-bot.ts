@@ -90,11 +90,11 @@ function readBudget(text: string): { iterations: number } | { timeMs: number } {
   return { iterations: Number(text) };
 }
 
-/** `0.3/1.2`: the chance and the bound. */
+/** `0.3/1.2`: the chance and the bound; `0.3/1.2/0.1`: the probability of a glance besides. */
 function readLapses(text: string): [string, Lapses] {
-  const [chance, bound] = text.split('/').map(Number);
+  const [chance, bound, glance] = text.split('/').map(Number);
   if (chance === undefined || bound === undefined) throw new Error(`Lapses are lapses=0.3/1.2, not ${text}.`);
-  return ['lapses', { chance, bound }];
+  return ['lapses', { chance, bound, glance }];
 }
 
 function readSetting(text: string): [string, number | boolean | string | Lapses] {

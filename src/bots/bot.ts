@@ -259,10 +259,11 @@ export function checkTemperature(temperature: number): void {
  */
 export function checkLapses(lapses: Lapses): void {
   checkObject(lapses, 'lapses of a bot');
-  checkSettings(lapses, ['chance', 'bound']);
-  const { chance, bound } = lapses;
+  checkSettings(lapses, ['chance', 'bound', 'glance']);
+  const { chance, bound, glance = 0 } = lapses;
   if (!(chance >= 0 && chance <= 1)) throw badOption('chance', 'a number from 0 to 1', chance);
   if (!(bound >= 0 && bound < Number.POSITIVE_INFINITY)) throw badOption('bound', 'a number of at least 0', bound);
+  if (!(glance >= 0 && glance <= 1)) throw badOption('glance', 'a number from 0 to 1', glance);
 }
 
 /** The error of an option. `expects` ends a sentence: `a number of at least 0`. */

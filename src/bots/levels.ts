@@ -272,9 +272,10 @@ function ratedSettings(ratings: readonly number[], rating: number, known: Known)
   const between = (from: number, to: number): number => from + (to - from) * part;
   const chance = between(low.lapses.chance, high.lapses.chance);
   const bound = between(low.lapses.bound, high.lapses.bound);
+  const glance = between(low.lapses.glance ?? 0, high.lapses.glance ?? 0);
   return {
     iterations: Math.round(low.iterations * (high.iterations / low.iterations) ** part),
-    lapses: { chance, bound },
+    lapses: { chance, bound, glance },
   };
 }
 

@@ -400,6 +400,11 @@ export interface Lapses {
    * from 10 % to 4 %. A move is drawn less often the worse it is, and never at the bound.
    */
   readonly bound: number;
+  /**
+   * The probability that at a decision it looks no further than its own move: it plays the one after which the evaluation is
+   * highest, and does not see how that can be answered. No effect without an evaluation. Default: 0.
+   */
+  readonly glance?: number | undefined;
 }
 
 /** The lapses by level: of those levels whose bots search for a number of iterations. */

@@ -12,6 +12,6 @@ export const about: AboutGame = /* @__PURE__ */ Object.freeze({
   guide: 'How to play the duel',
   seatNames: Object.freeze(['Red', 'Blue']),
   typicalPlies: 280,
-  levelGifts: Object.freeze([0.0413, 0.0017, 0.0019, 0.0025, 0.0007, 0]),
-  levelSteps: Object.freeze([1180, 10, 265, 10, 381]),
+  levelSteps: Object.freeze([416, 382, 255, 162, 381]),
+  levelGifts: Object.freeze([0.0413, 0.0021, 0.0023, 0.0027, 0.0007, 0]),
 });

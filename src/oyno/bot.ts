@@ -72,9 +72,10 @@ function logOdds(view: OynoState, seat: Seat, worth: Weights): number {
 export const oynoKnowledge: BotKnowledge<Oyno> = /* @__PURE__ */ deepFreeze({
   evaluate: oynoEvaluate,
   levelLapses: {
-    casual: { chance: 0.6, bound: 0.6 },
-    intermediate: { chance: 0.3, bound: 0.4 },
-    advanced: { chance: 0.15, bound: 0.3 },
+    // The search never overlooks a reply that wins, and that alone beats a beginner.
+    casual: { chance: 0.6, bound: 0.6, glance: 0.15 },
+    intermediate: { chance: 0.3, bound: 0.4, glance: 0.12 },
+    advanced: { chance: 0.15, bound: 0.3, glance: 0.08 },
     expert: { chance: 0.08, bound: 0.2 },
   },
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { connectFour } from '../../examples/connect-four.ts';
+import { type ConnectFourState, connectFour } from '../../examples/connect-four.ts';
 import { ticTacToe } from '../../examples/tic-tac-toe.ts';
 import { asyncMctsBot, type BotProgress, type MctsOptions, mctsBot } from '../../src/bots/index.ts';
 import { type AnyGame, type GameTypes, playout, seededRandom } from '../../src/core/index.ts';
@@ -182,6 +182,19 @@ describe('settings', () => {
     }
   });
 
+  test('a bot that glances takes a win, and plays what is evaluated highest, whatever the reply', () => {
+    const [threatened, winning] = ['d a d a d', 'd a d a d a'].map((moves) => stateAfter(connectFour, moves));
+    const evaluate = ({ heights }: ConnectFourState): readonly number[] => (heights[6]! > 0 ? [0.1, 0.9] : [0.5, 0.5]);
+    const played = (glance: number, state: ConnectFourState): ReadonlySet<string> => {
+      const bot = mctsBot(connectFour, { iterations: 300, evaluate, lapses: { chance: 0, bound: 0, glance } });
+      return new Set(Array.from({ length: 20 }, (_, seed) => moveOf(connectFour, bot, state, seed)));
+    };
+    expect([...played(1, threatened!)]).toEqual(['g']);
+    expect([...played(0, threatened!)]).toEqual(['d']);
+    expect(played(0.5, threatened!).size).toBe(2);
+    expect([...played(1, winning!)]).toEqual(['d']);
+  });
+
   test('progress holds the principal variation, and the moves by visits', () => {
     const { reports, options } = last({ iterations: 5_000 });
     moveOf(connectFour, mctsBot(connectFour, options), stateAfter(connectFour, 'd d d'));
@@ -220,6 +233,7 @@ describe('settings', () => {
       [{ lapses: { chance: 1.1, bound: 1 } }, 'chance'],
       [{ lapses: { chance: 0.5, bound: -1 } }, 'bound'],
       [{ lapses: { chance: 0.5 } as never }, 'bound'],
+      [{ lapses: { chance: 0.5, bound: 1, glance: -0.1 } }, 'glance'],
       [{ ms: 5 }, 'ms'],
     ];
     for (const [options, name] of wrong) {

@@ -13,6 +13,7 @@ import {
   childValue,
   drawChild,
   drawLapse,
+  highestEvaluated,
   NONE,
   ROOT,
   rankChildren,
@@ -137,11 +138,14 @@ export function chooseMove<G extends GameTypes>(
   drawn: number,
 ): G['Move'] {
   const ranked = drawn === NONE ? rankChildren(tree, ROOT) : [drawn, ...rankChildren(tree, ROOT)];
+  const glance = lapses?.glance ?? 0;
+  const glances = glance > 0 && drawChance(glance, random);
   const errs = lapses !== undefined && drawChance(lapses.chance, random);
   const preferred = errs ? [drawLapse(tree, lapses.bound, random), ...ranked] : ranked;
-  // With a temperature a bot may overlook a reply.
-  const first =
-    temperature === 0
+  // At a glance, and with a temperature, a bot may overlook a reply.
+  const first = glances
+    ? highestEvaluated(tree, ranked)
+    : temperature === 0
       ? (threats?.firstThatDoesNotLose(preferred) ?? preferred[0])
       : drawChild(tree, temperature, random);
   for (const child of first === undefined ? [] : [first, ...ranked]) {

@@ -441,6 +441,12 @@ export function drawLapse(tree: Tree, bound: number, random: Random): number {
   return children[drawWithin(valuesOf(tree, children), bound, random)]!;
 }
 
+/** The child of the root after which the evaluation is highest; of equal ones the first in order of preference. */
+export function highestEvaluated(tree: Tree, ranked: readonly number[]): number {
+  const children = [...ranked, ...rootChildren(tree)];
+  return children.reduce((best, child) => (tree.evaluation[child]! > tree.evaluation[best]! ? child : best));
+}
+
 function valuesOf(tree: Tree, children: readonly number[]): readonly number[] {
   return children.map((child) => childValue(tree, child));
 }
