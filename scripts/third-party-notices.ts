@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Metafile, Plugin } from 'esbuild';
 
-const HEAD = `The files in dist/ contain code of the packages below, each under its own licence: those of the command line, and those
-of tabletop-rules/online, tabletop-rules/scale and tabletop-rules/learning.
+const HEAD = `The files in dist/ contain code of the packages below, each under its own licence: those of the command line, those of
+tabletop-rules/core, which is in all others, and those of tabletop-rules/online, tabletop-rules/scale and tabletop-rules/learning.
 `;
 const RULE = '-'.repeat(20);
 const PACKAGE_FOLDER = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/;

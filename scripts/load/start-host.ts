@@ -74,7 +74,7 @@ export async function bundleProgram(name: 'host' | 'bare'): Promise<string> {
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    external: ['better-sqlite3', 'pg', 'immer', '@hono/node-server'],
+    external: ['better-sqlite3', 'pg', 'immer', 'pure-rand', '@hono/node-server'],
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'error',
   });

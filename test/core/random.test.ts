@@ -1,6 +1,4 @@
 import fc from 'fast-check';
-import { uniformInt } from 'pure-rand/distribution/uniformInt';
-import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import {
   type Bot,
   createMatch,
@@ -40,27 +38,6 @@ const LOOP_0 = [122, 118, 920, 654, 876, 189];
 const LOOP_LAST = [189, 284, 358, 996, 606, 462];
 
 describe('seededRandom', () => {
-  it('draws above 2^15 as pure-rand does', () => {
-    const bounds = [
-      2 ** 15 + 1,
-      2 ** 31,
-      3 * 2 ** 30 + 1,
-      2 ** 32 - 1,
-      2 ** 32,
-      2 ** 32 + 1,
-      5 * 2 ** 32,
-      2 ** 52 + 7,
-      2 ** 53 - 1,
-    ];
-    // With this seed both begin in the same state.
-    const generator = xoroshiro128plus(0);
-    for (let i = 0; i < 16; i++) generator.next();
-    const random = seededRandom(0);
-    for (let i = 0; i < 200; i++) {
-      for (const n of bounds) expect(random(n)).toBe(uniformInt(generator, 0, n - 1));
-    }
-  });
-
   it.each([2, 3, 6, 7, 10, 36, 100, 1_000])('draws uniformly below %i (seeds 0 to 4)', (n) => {
     for (let seed = 0; seed < 5; seed++) {
       expect([seed, isUniform(seededRandom(seed), n, n > 100 ? 50 : 500)]).toEqual([seed, true]);

@@ -129,7 +129,7 @@ async function bundle(all: readonly Snippet[], outdir: string): Promise<void> {
     target: 'node20',
     jsx: 'automatic',
     logLevel: 'silent',
-    external: ['@resvg/resvg-js', 'immer', 'fast-check', 'apache-arrow', 'better-sqlite3', 'pg'],
+    external: ['@resvg/resvg-js', 'immer', 'pure-rand', 'fast-check', 'apache-arrow', 'better-sqlite3', 'pg'],
     plugins: [
       {
         name: 'snippets',

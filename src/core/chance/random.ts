@@ -1,7 +1,8 @@
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import { checkRandom, missingGlobal, RuleError, show } from '../errors.ts';
 import type { Random } from '../types.ts';
 
-const TWO_31 = 2 ** 31;
 const TWO_32 = 2 ** 32;
 const TWO_53 = 2 ** 53;
 /** Up to here the product of half a word and `n` fits in an integer of 31 bits. */
@@ -32,18 +33,13 @@ export function seededRandom(seed: number): Random {
   }
   const low = mix(lowWord(seed));
   // Both words of the seed are in the state, which is another one for each seed.
-  const generator = new Xoroshiro128Plus(~low, -1, mix(wordAbove(seed)), low);
+  const generator = xoroshiro128plusFromState([-1, ~low, low, mix(wordAbove(seed))]);
   // The first draws of neighbouring seeds resemble each other.
   for (let i = 0; i < 16; i++) generator.next();
   // The rare paths are functions of their own, so that engines inline the common one.
-  const next = (): number => generator.next() + TWO_31;
   const large = (n: number): number => {
-    if (!(n > TWO_32 && isBound(n))) return drawBelow(n, next);
-    for (;;) {
-      const high = drawBelow(Math.floor(n / TWO_32) + 1, next);
-      const drawn = high * TWO_32 + next();
-      if (drawn < n) return drawn;
-    }
+    if (!isBound(n)) throw badBound(n);
+    return uniformInt(generator, 0, n - 1);
   };
   const unbiased = (first: number, n: number): number => {
     let word = first;
@@ -59,33 +55,6 @@ export function seededRandom(seed: number): Random {
   };
   trustedSources.add(random);
   return random;
-}
-
-/** xoroshiro128+ of Blackman and Vigna, on two words of 64 bits, each in halves, the lower one first. */
-class Xoroshiro128Plus {
-  private a0 = 0;
-  private a1 = 0;
-  private b0 = 0;
-  private b1 = 0;
-
-  constructor(a0: number, a1: number, b0: number, b1: number) {
-    this.a0 = a0;
-    this.a1 = a1;
-    this.b0 = b0;
-    this.b1 = b1;
-  }
-
-  /** 32 bits, as a signed integer. */
-  next(): number {
-    const { a0, a1, b0, b1 } = this;
-    const x0 = a0 ^ b0;
-    const x1 = a1 ^ b1;
-    this.a0 = (a0 << 24) ^ (a1 >>> 8) ^ x0 ^ (x0 << 16);
-    this.a1 = (a1 << 24) ^ (a0 >>> 8) ^ x1 ^ ((x1 << 16) | (x0 >>> 16));
-    this.b0 = (x1 << 5) ^ (x0 >>> 27);
-    this.b1 = (x0 << 5) ^ (x1 >>> 27);
-    return (a0 + b0) | 0;
-  }
 }
 
 /** The high word of a word × n, in halves, so that it stays in 32-bit integers. */
