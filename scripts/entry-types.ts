@@ -2,7 +2,7 @@
  * The declarations of each entry point. `dist/types/` has all of them once, as CommonJS, which a compiler lets both kinds of modules
  * import. Those for ES modules lie beside the code, and pass on what is there.
  */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { neededOf } from './needed-declarations.ts';
@@ -41,3 +41,10 @@ for (const name of readdirSync(TYPES, { recursive: true, encoding: 'utf8' })) {
   if (text === undefined) rmSync(file);
   else writeFileSync(file, text);
 }
+
+// fast-check declares its classes once for each kind of modules, and neither fits in place of the other.
+copyFileSync(join(TYPES, 'testing/ply.d.ts'), join(TYPES, 'testing/ply.d.mts'));
+appendFileSync(
+  join(ROOT, 'dist/testing.d.ts'),
+  "export { matches, type MatchesOptions } from './types/testing/ply.mjs';\n",
+);

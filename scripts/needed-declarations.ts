@@ -10,8 +10,8 @@ interface Declarations {
   readonly own: ReadonlyMap<string, readonly ts.Statement[]>;
   /** By a name that is imported: the file that has it, and its name there, `*` for all of it; `undefined` for one of a package. */
   readonly imported: ReadonlyMap<string, Place | undefined>;
-  /** By a name that is exported: where it is from. One of the file itself has no place. */
-  readonly passedOn: ReadonlyMap<string, Place>;
+  /** By a name that is exported: where it is from; `undefined` for one of a package. One of the file itself is not listed. */
+  readonly passedOn: ReadonlyMap<string, Place | undefined>;
   /** The files of which everything is exported. */
   readonly allOf: readonly string[];
 }
@@ -90,7 +90,7 @@ function read(file: string): Declarations {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
   const own = new Map<string, ts.Statement[]>();
   const imported = new Map<string, Place | undefined>();
-  const passedOn = new Map<string, Place>();
+  const passedOn = new Map<string, Place | undefined>();
   const allOf: string[] = [];
   const declare = (name: string, statement: ts.Statement): void => {
     own.set(name, [...(own.get(name) ?? []), statement]);
@@ -108,8 +108,8 @@ function read(file: string): Declarations {
         for (const { name, propertyName } of statement.exportClause.elements) {
           const there = (propertyName ?? name).text;
           if (target !== undefined) passedOn.set(name.text, { file: target, name: there });
-          else if (statement.moduleSpecifier === undefined && there !== name.text)
-            passedOn.set(name.text, { file, name: there });
+          else if (statement.moduleSpecifier !== undefined) passedOn.set(name.text, undefined);
+          else if (there !== name.text) passedOn.set(name.text, { file, name: there });
         }
       }
     } else if (ts.isVariableStatement(statement)) {

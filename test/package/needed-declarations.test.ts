@@ -47,6 +47,14 @@ test('what an exported declaration is made of stays, with what is said of it; th
   });
 });
 
+test('what is passed on of a package stays', () => {
+  const files = {
+    'index.d.ts': `export * from './immer.ts';\n`,
+    'immer.d.ts': `export type { Draft } from 'immer';\n`,
+  };
+  expect(left(files, 'index.d.ts')).toEqual(files);
+});
+
 test('all that a file passes on stays, and all declarations of a name', () => {
   const files = {
     'index.d.ts': `export type * from './all.ts';\nexport * from './more.ts';\n`,

@@ -57,6 +57,16 @@ function withPackages<T>(names: readonly string[], run: () => T): T {
   }
 }
 
+/** Types of other packages, which declare them once for each kind of modules. */
+const OF_PACKAGES = [
+  "import fc from 'fast-check';",
+  "import { type Draft, mutableCopy } from 'tabletop-rules/author';",
+  "import { oyno, type OynoState } from 'tabletop-rules/oyno';",
+  "import { matches } from 'tabletop-rules/testing';",
+  'fc.assert(fc.property(matches(oyno), ({ states }) => states.length > 0));',
+  'export const draft = mutableCopy(oyno.setup()) as Draft<OynoState>;',
+].join('\n');
+
 describe('the tarball, installed in an empty folder', () => {
   test.each(['import', 'require'])('every subpath can be loaded by %s, and all share one RuleError', (kind) => {
     const load = SUBPATHS.map((path) => `'${path}': ${kind === 'import' ? 'await import' : 'require'}('${path}')`);
@@ -274,7 +284,7 @@ describe('the tarball, installed in an empty folder', () => {
     const examples = consumer.files.filter((path) => path.startsWith('examples/')).map((path) => path.split('/')[1]);
     expect([...new Set(examples)].sort()).toEqual(['community', 'server']);
     const built = consumer.files.filter((path) => path.startsWith('dist/') && !path.startsWith('dist/play/'));
-    const others = built.filter((path) => !/\.(js|cjs|d\.ts)$/.test(path));
+    const others = built.filter((path) => !/\.(js|cjs|d\.m?ts)$/.test(path));
     expect(others).toEqual(['dist/types/package.json']);
     const starter = ['cards', 'common', 'dice'].flatMap((kind) =>
       readdirSync(join(ROOT, 'starter', kind)).map((name) => `starter/${kind}/${name}`),
@@ -330,6 +340,10 @@ describe('the tarball, installed in an empty folder', () => {
   test.runIf(WHOLE)('ten tasks of an app are type-checked against it, as a module of either kind', () => {
     const files = ['ten-tasks.mts', 'ten-tasks.cts'];
     for (const file of files) copyFileSync(join(ROOT, 'test/package/ten-tasks.ts'), join(consumer.folder, file));
+    for (const file of ['of-packages.mts', 'of-packages.cts']) {
+      consumer.write(file, OF_PACKAGES);
+      files.push(file);
+    }
     const compilerOptions = {
       strict: true,
       exactOptionalPropertyTypes: true,
