@@ -62,3 +62,14 @@ test('what is no repository on GitHub is refused', () => {
     'no repository',
   );
 });
+
+test('the examples ask for this version, which the changelog tells of unless it is not released', () => {
+  const { version }: { version: string } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const others = readdirSync(join(ROOT, 'examples'))
+    .map((name) => join(ROOT, 'examples', name, 'package.json'))
+    .filter((file) => existsSync(file))
+    .map((file) => JSON.parse(readFileSync(file, 'utf8')).dependencies['tabletop-rules']);
+  expect(new Set(others)).toEqual(new Set([`^${version}`]));
+  const [newest] = readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8').match(/^## \S+/m) ?? [];
+  expect(['## Unreleased', `## ${version}`]).toContain(newest);
+});
