@@ -412,8 +412,11 @@ export type LevelLapses = Readonly<Record<'casual' | 'intermediate' | 'advanced'
 
 /** How far the value of a state looks ahead, where luck is measured. */
 export interface LookAhead {
-  /** After how many plies, chance included, a continuation is evaluated. 0: the state itself is. */
-  readonly plies: number;
+  /**
+   * How many events of chance a continuation passes: rolls, or all that is dealt or drawn at once. It is evaluated where the next
+   * one is due. 0: after the best moves of the seats.
+   */
+  readonly events: number;
   /** The number of continuations, whose values are averaged. */
   readonly playouts: number;
 }
@@ -440,7 +443,7 @@ export interface BotKnowledge<G extends GameTypes> {
   readonly exploration?: number | undefined;
   /**
    * How far `luck` looks ahead from a result of chance: as far as it takes until the evaluation sees what the result is worth.
-   * It is unbiased with any; the right one takes more luck out of results. Default: 0 plies.
+   * It is unbiased with any; the right one takes more luck out of results. Default: the state after chance is evaluated as it is.
    */
   readonly lookAhead?: LookAhead | undefined;
 }

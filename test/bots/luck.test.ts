@@ -132,7 +132,7 @@ describe('a game with known values', () => {
     ['a good evaluation', { evaluate }],
     ['a bad one', { evaluate: bad }],
     ['a nonsense one', { evaluate: nonsense }],
-    ['a nonsense one that looks ahead', { evaluate: nonsense, lookAhead: { plies: 3, playouts: 2 } }],
+    ['a nonsense one that looks ahead', { evaluate: nonsense, lookAhead: { events: 1, playouts: 2 } }],
     ['none', {}],
   ])(
     'with %s the mean luck over all matches is 0, and the adjusted result has the mean of the plain one',
@@ -176,6 +176,29 @@ describe('a game with known values', () => {
     const mean = found.reduce((sum, value) => sum + value, 0) / found.length;
     const variance = found.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (found.length - 1);
     expect(Math.abs(mean)).toBeLessThan(3.5 * Math.sqrt(variance / found.length));
+  });
+
+  test('results that follow each other are one event, also where a record ends among them or they are sampled', async () => {
+    const dealt = branchGame({
+      weights: [1, 1],
+      next: [
+        { weights: [1, 3], next: [WIN, LOSS] },
+        { weights: [1, 1], next: [WIN, { seat: 0, next: [LOSS, WIN] }] },
+      ],
+    });
+    const dealing = (state: BranchGame['State']): readonly number[] =>
+      // Whoever decides after the deal wins; in the middle of it the second half looks better.
+      state.path.length === 2 ? [1, 0] : state.path[0] === 0 ? [0.2, 0.8] : [0.8, 0.2];
+    const actions = [0, 0].map((face) => ({ type: 'chance', label: 'wheel', faces: [face] }));
+    const record = { game: 'branches', version: 1, options: {}, actions };
+    // It wins in 1 of 4 of the first half, and always in the other one.
+    const { steps, seats } = await luck(dealt, record, { evaluate: dealing });
+    expect(steps.map(({ gained }) => gained[0])).toEqual([0, expect.closeTo(1 - 0.625, 12)]);
+    expect(seats[0]).toMatchObject({ luck: expect.closeTo(0.375, 12), error: 0 });
+    const cut = await luck(dealt, { ...record, actions: actions.slice(1) }, { evaluate: dealing });
+    expect(cut.seats[0]).toMatchObject({ share: 0.2, luck: expect.closeTo(0.2 - 0.5, 12) });
+    const sampled = await luck(dealt, record, { evaluate: dealing, results: 2, seed: 1 });
+    expect([0, 0.5, 1]).toContain(sampled.seats[0]!.luck);
   });
 
   test('many results are sampled, and the error says how far the luck may be off', async () => {
@@ -224,7 +247,7 @@ describe('luck, skill and what the evaluation corrects add up to the share less 
           const seat = status.type === 'turn' ? status.seats[0]! : undefined;
           const ended =
             resigns && seat !== undefined && kit.game.seats.max > 1 ? { ...record, resigned: seat } : record;
-          const found = await luck(kit, ended, { seed, results: 4, lookAhead: { plies: 1, playouts: 1 } });
+          const found = await luck(kit, ended, { seed, results: 4, lookAhead: { events: 1, playouts: 1 } });
           expect(gap(found)).toBeLessThan(1e-9);
           const { sides, seats, steps } = found;
           const firsts = seats.filter((_own, at) => sides.indexOf(sides[at]!) === at);
@@ -281,7 +304,7 @@ test('hidden hands: what a move gave away is judged by what its seat saw', async
   await luck(
     kit,
     { ...record, actions: actions.slice(0, at + 1) },
-    { evaluate, seed: 1, results: 2, lookAhead: { plies: 0, playouts: 1 } },
+    { evaluate, seed: 1, results: 2, lookAhead: { events: 0, playouts: 1 } },
   );
   expect(kit.game.view(states[at]!, seat)).not.toEqual(states[at]);
   // The move was judged last, in eight states that the seat could be in.
@@ -292,8 +315,8 @@ test('wrong options and records are refused, and a signal stops the work', async
   const record = randomRecord(doublesWild, seededRandom(1), 30);
   const codeOf = (options: object): Promise<string> => rejectionCode(luck(doublesWildKit, record, options));
   expect(await codeOf({ results: 1 })).toBe('bad-argument');
-  expect(await codeOf({ lookAhead: { plies: -1, playouts: 1 } })).toBe('bad-argument');
-  expect(await codeOf({ lookAhead: { plies: 1, playouts: 0 } })).toBe('bad-argument');
+  expect(await codeOf({ lookAhead: { events: -1, playouts: 1 } })).toBe('bad-argument');
+  expect(await codeOf({ lookAhead: { events: 1, playouts: 0 } })).toBe('bad-argument');
   expect(await codeOf({ iterations: 5 })).toBe('bad-argument');
   expect(await codeOf({ evaluate: 5 })).toBe('bad-argument');
   expect(await codeOf({ evaluate: () => [2, 2] })).toBe('bad-argument');

@@ -1,6 +1,5 @@
 /** Luck and skill told apart: what chance gave each seat of a match, and what the moves gave away. */
 import {
-  type ActionOf,
   type BotKnowledge,
   CHANCE,
   cryptoRandom,
@@ -18,6 +17,7 @@ import {
   SEVERAL,
   type Seat,
   seededRandom,
+  type Turn,
 } from '../../core/index.ts';
 import {
   asDraft,
@@ -30,7 +30,6 @@ import {
   lowestBit,
   mutableCopy,
   outcomesTrusted,
-  rollTrusted,
   unfrozenCopier,
 } from '../../core/internal.ts';
 import { type AbortSignalLike, aborted, checkSignal, drawSeed, now, yieldToEventLoop } from '../bot.ts';
@@ -106,7 +105,10 @@ export interface LuckOptions<G extends GameTypes>
 
 const NAMES: readonly string[] = /* @__PURE__ */ KNOWLEDGE_NAMES.concat('results', 'seed', 'signal', 'maxActions');
 const DEFAULT_RESULTS = 150;
-const NO_LOOK_AHEAD: LookAhead = { plies: 0, playouts: 1 };
+/** Where results are sampled, each has so small a part of the continuations. */
+const SAMPLED_PART = 8;
+/** The most moves of a continuation: in some rules chance may never be asked again. */
+const LONGEST = 200;
 /** Of more moves a continuation tries so many, evenly spread over the list. */
 const MOST_MOVES = 48;
 /** As many as an analysis takes for moves that it has not searched. */
@@ -118,7 +120,7 @@ const SLICE_MS = 12;
 export interface LuckSettings<G extends GameTypes> {
   readonly evaluate: ((state: G['State']) => readonly number[]) | undefined;
   readonly known: KnownMoves<G>;
-  readonly lookAhead: LookAhead;
+  readonly lookAhead: LookAhead | undefined;
   readonly results: number;
   readonly random: Random;
 }
@@ -134,11 +136,13 @@ export function readLuckOptions<G extends GameTypes>(
 ): LuckSettings<G> {
   checkSettings(given, NAMES);
   const options = withKnowledge(knowledge, given);
-  const { evaluate, solvedMove, isDominated, lookAhead = NO_LOOK_AHEAD, results = DEFAULT_RESULTS, seed } = options;
+  const { evaluate, solvedMove, isDominated, lookAhead, results = DEFAULT_RESULTS, seed } = options;
   for (const [name, value] of Object.entries({ evaluate, solvedMove, isDominated })) checkFunction(name, value);
-  checkSettings(lookAhead, ['plies', 'playouts']);
-  checkCount('plies', lookAhead.plies, 0);
-  checkCount('playouts', lookAhead.playouts, 1);
+  if (lookAhead !== undefined) {
+    checkSettings(lookAhead, ['events', 'playouts']);
+    checkCount('events', lookAhead.events, 0);
+    checkCount('playouts', lookAhead.playouts, 1);
+  }
   // An error needs two.
   checkCount('results', results, 2);
   checkSignal(options.signal);
@@ -218,11 +222,25 @@ export function* luckSteps<G extends GameTypes>(
   const rules = rulesOf(game);
   const sides = game.sides(states[0]!);
   const even = 1 / new Set(sides).size;
+  const none = sides.map(() => 0);
   const judge = makeJudge(rules, states[0]!, sides, settings);
   let before: readonly number[] = sides.map(() => even);
   const steps: LuckStep[] = [];
+  let event = 0;
   for (const [i, action] of actions.entries()) {
-    const { by, gained, after, error } = judgeAction(judge, states, i, action, skillOf?.(i + 1));
+    let judgement: Judgement & Pick<LuckStep, 'by'>;
+    if (!isChanceResult<G>(action)) {
+      const { seat } = action;
+      const gained = skillOf?.(i + 1) ?? judge.move(states[i]!, action);
+      judgement = { by: seat, gained, after: judge.value(states[i + 1]!), error: none };
+    } else if (i + 1 < actions.length && isChanceResult<G>(actions[i + 1]!)) {
+      event++;
+      judgement = { by: 'dice', gained: none, after: before, error: none };
+    } else {
+      judgement = { by: 'dice', ...judge.chance(states[i - event]!, states[i + 1]!, event + 1) };
+      event = 0;
+    }
+    const { by, gained, after, error } = judgement;
     const corrected = after.map((value, seat) => value - before[seat]! - gained[seat]!);
     steps.push({ ply: i + 1, by, gained, corrected, error });
     before = after;
@@ -238,21 +256,6 @@ export function* luckSteps<G extends GameTypes>(
     return { share, ...sums, corrected: corrected + last, adjusted: share - sums.luck };
   });
   return { game: id, version, sides, seats, steps };
-}
-
-function judgeAction<G extends GameTypes>(
-  judge: Judge<G>,
-  states: readonly G['State'][],
-  i: number,
-  action: ActionOf<G>,
-  skill: readonly number[] | undefined,
-): Judgement & Pick<LuckStep, 'by'> {
-  const [state, next] = [states[i]!, states[i + 1]!];
-  if (isChanceResult<G>(action)) return { by: 'dice', ...judge.chance(state, next) };
-  const { seat } = action;
-  const after = judge.value(next);
-  const gained = skill ?? judge.move(state, action);
-  return { by: seat, gained, after, error: gained.map(() => 0) };
 }
 
 function sumUp(steps: readonly LuckStep[], seat: Seat): Omit<LuckOfSeat, 'share' | 'adjusted'> {
@@ -279,11 +282,17 @@ interface Judgement {
   readonly error: readonly number[];
 }
 
+/** A state that chance can lead to. */
+interface PossibleEnd<G extends GameTypes> {
+  readonly state: G['State'];
+  readonly probability: number;
+}
+
 interface Judge<G extends GameTypes> {
   /** The value of a state by seat, without looking ahead. */
   value(state: G['State']): readonly number[];
-  /** The luck of a result, which led from one state to the next. */
-  chance(state: G['State'], next: G['State']): Judgement;
+  /** The luck of so many results, one after the other, which led from one state to another. */
+  chance(state: G['State'], reached: G['State'], results: number): Judgement;
   /** What a move gave away, as its seat saw it, by looking at the state after each of its moves. */
   move(state: G['State'], move: G['Move']): readonly number[];
 }
@@ -300,29 +309,65 @@ function makeJudge<G extends GameTypes>(
   const afterstates = makeAfterstates({ rules, numbering, sides }, evaluate ?? (() => Array.from(equal)));
   const copyState = unfrozenCopier(rules);
   const reward = afterstates.makeReward();
-  const worth = makeWorth({ numbering, known, afterstates, copyState, sides }, lookAhead);
+  const worth = makeWorth({ numbering, known, afterstates, copyState, sides }, lookAhead?.events);
+  const playouts = lookAhead?.playouts ?? 1;
+  const sampled = { key: 0 };
 
-  const chance = (state: G['State'], next: G['State']): Judgement => {
+  /** The states after up to `most` results, one after the other, with their probabilities; `undefined` where there are too many. */
+  const allEnds = (start: G['State'], most: number): readonly PossibleEnd<G>[] | undefined => {
+    const ends: PossibleEnd<G>[] = [];
+    let open: PossibleEnd<G>[] = [{ state: start, probability: 1 }];
+    for (let depth = 1; open.length > 0; depth++) {
+      const next: PossibleEnd<G>[] = [];
+      for (const { state, probability } of open) {
+        for (const { result, probability: own } of outcomesTrusted<G>(chanceNow(rules, state))) {
+          const reached = copyState(state);
+          rules.play(asDraft(reached), result);
+          const goesOn = depth < most && numbering.turn(reached) === CHANCE;
+          (goesOn ? next : ends).push({ state: reached, probability: probability * own });
+          if (ends.length + next.length > results) return undefined;
+        }
+      }
+      open = next;
+    }
+    return ends;
+  };
+
+  const sampledEnd = (start: G['State'], most: number): G['State'] => {
+    const end = copyState(start);
+    let turn: Turn = CHANCE;
+    for (let depth = 0; depth < most && turn === CHANCE; depth++) turn = numbering.sampleChance(end, random, sampled);
+    return end;
+  };
+
+  const chance = (state: G['State'], reached: G['State'], count: number): Judgement => {
     const own = mutableCopy(state);
-    const node = chanceNow(rules, own);
+    const next = mutableCopy(reached);
+    // A record may end in the middle of a deal.
+    const most = numbering.turn(next) === CHANCE ? count : Number.POSITIVE_INFINITY;
     const seed = drawSeed(random);
-    const worthOf = (reached: G['State']): readonly number[] => {
-      worth(reached, seed, reward);
-      return Array.from(reward);
-    };
-    const after = worthOf(mutableCopy(next));
-    const all = countUpTo(outcomesTrusted<G>(node), results);
-    const weighted =
-      all ??
-      Array.from({ length: results }, () => ({ result: rollTrusted<G>(node, random), probability: 1 / results }));
+    worth(next, seed, playouts, reward);
+    const after = Array.from(reward);
+    const all = allEnds(own, most);
     const mean = sides.map(() => 0);
     const squares = sides.map(() => 0);
-    for (const { result, probability } of weighted) {
-      const reached = copyState(own);
-      rules.play(asDraft(reached), result);
-      for (const [seat, value] of worthOf(reached).entries()) {
+    const add = (probability: number): void => {
+      for (const [seat, value] of reward.entries()) {
         mean[seat]! += probability * value;
         squares[seat]! += probability * value ** 2;
+      }
+    };
+    if (all !== undefined) {
+      for (const { state: end, probability } of all) {
+        worth(end, seed, playouts, reward);
+        add(probability);
+      }
+    } else {
+      // A mean of many needs fewer continuations of each.
+      const fewer = Math.ceil(playouts / SAMPLED_PART);
+      for (let i = 0; i < results; i++) {
+        worth(sampledEnd(own, most), drawSeed(random), fewer, reward);
+        add(1 / results);
       }
     }
     const gained = after.map((value, seat) => value - mean[seat]!);
@@ -371,16 +416,6 @@ function makeJudge<G extends GameTypes>(
   return { chance, value, move };
 }
 
-/** All results with their probabilities; `undefined` where there are more than `most`. */
-function countUpTo<T>(results: Iterable<T>, most: number): readonly T[] | undefined {
-  const all: T[] = [];
-  for (const result of results) {
-    if (all.length === most) return undefined;
-    all.push(result);
-  }
-  return all;
-}
-
 /** Makes shares of the win, which add up to 1 over the sides, of what an evaluation gives. */
 function toShares(reward: Reward, sides: readonly number[]): void {
   let sum = 0;
@@ -392,8 +427,8 @@ function toShares(reward: Reward, sides: readonly number[]): void {
 
 // The value of a state.
 
-/** Writes the value of a state by seat. The seed is that of its continuations. */
-type Worth<G extends GameTypes> = (state: G['State'], seed: number, value: Reward) => void;
+/** Writes the value of a state by seat: the mean of so many continuations. The seed is theirs. */
+type Worth<G extends GameTypes> = (state: G['State'], seed: number, playouts: number, value: Reward) => void;
 
 interface WorthParts<G extends GameTypes> {
   readonly numbering: SearchGame<G>;
@@ -410,7 +445,7 @@ interface WorthParts<G extends GameTypes> {
  */
 function makeWorth<G extends GameTypes>(
   { numbering, known, afterstates, copyState, sides }: WorthParts<G>,
-  { plies, playouts }: LookAhead,
+  events: number | undefined,
 ): Worth<G> {
   const tried = afterstates.makeReward();
   const listed: number[] = [];
@@ -431,26 +466,35 @@ function makeWorth<G extends GameTypes>(
     return best;
   };
 
-  const playOn = (state: G['State'], random: Random): number => {
+  /** Plays in place to where chance is asked after so many events of it. */
+  const playOn = (state: G['State'], last: number, random: Random): Turn => {
     let turn = numbering.turn(state);
-    for (let ply = 0; ply < plies && turn !== OVER; ply++) {
+    let passed = 0;
+    for (let moves = 0; moves < LONGEST && turn !== OVER; ) {
       if (turn === CHANCE) {
-        turn = numbering.sampleChance(state, random, sampled);
+        if (passed++ === last) break;
+        while (turn === CHANCE) turn = numbering.sampleChance(state, random, sampled);
         continue;
       }
       const asked = numbering.asked(state);
       const seat = turn === SEVERAL ? lowestBit(asked) : turn;
       turn = numbering.play(state, bestMove(state, seat), seat);
+      moves++;
     }
     return turn;
   };
 
-  return (state, seed, value) => {
+  const writeValue = (state: G['State'], turn: Turn, value: Reward): void => {
+    afterstates.evaluateReached(state, turn, value);
+    toShares(value, sides);
+  };
+
+  return (state, seed, playouts, value) => {
+    if (events === undefined) return writeValue(state, numbering.turn(state), value);
     value.fill(0);
     for (let i = 0; i < playouts; i++) {
-      const end = plies === 0 ? state : copyState(state);
-      afterstates.evaluateReached(end, playOn(end, loopRandom(seed + i)), tried);
-      toShares(tried, sides);
+      const end = copyState(state);
+      writeValue(end, playOn(end, events, loopRandom(seed + i)), tried);
       for (let seat = 0; seat < value.length; seat++) value[seat]! += tried[seat]! / playouts;
     }
   };

@@ -28,7 +28,7 @@ export const fundominoKnowledge: BotKnowledge<Fundomino> = /* @__PURE__ */ deepF
     expert: { chance: 0.25, bound: 0.5 },
   },
   exploration: 0.3,
-  lookAhead: { plies: 4, playouts: 4 },
+  lookAhead: { events: 5, playouts: 32 },
 });
 
 /**

@@ -150,5 +150,5 @@ export const wumpusKnowledge: BotKnowledge<Wumpus> = /* @__PURE__ */ deepFreeze(
     expert: { chance: 0.8, bound: 1 },
   },
   exploration: 0.3,
-  lookAhead: { plies: 8, playouts: 4 },
+  lookAhead: { events: 2, playouts: 16 },
 });

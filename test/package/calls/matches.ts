@@ -76,7 +76,7 @@ export const MATCH_CALLS: Calls = {
   isLevel: { args: () => ['novice'] },
   levelBot: { args: () => [oynoKit, 'novice', {}] },
   levelOfPlay: { args: () => [oynoKit, { choices: 9, gaveAway: 0.5 }] },
-  luck: { args: () => [oynoKit, record, { seed: 1, results: 9, lookAhead: { plies: 1, playouts: 1 } }], slow: true },
+  luck: { args: () => [oynoKit, record, { seed: 1, results: 9, lookAhead: { events: 1, playouts: 1 } }], slow: true },
   luckChart: {
     args: () => [{ ...reviewed.luck }, { seat: 1, names: ['Ann', 'Bob'], ply: 1, theme: 'dark', literalColours: true }],
   },
