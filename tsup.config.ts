@@ -56,6 +56,9 @@ const builtins: NonNullable<Options['esbuildPlugins']>[number] = {
 /** A mark that is code, in place of `@__PURE__`: by it a bundler drops what an app does not use. */
 const PURE = '~+~+';
 
+/** No chunk has side effects, and so none is loaded for them. */
+const IMPORT_FOR_EFFECT = /import"(?:\.\.?\/)+chunk-[A-Z0-9]+\.js";/g;
+
 /**
  * A file without comments and spaces, and with short names for all but functions and classes: errors and
  * profiles show them.
@@ -68,7 +71,7 @@ function minified(code: string): string {
     codegen: { removeWhitespace: true },
   });
   if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
-  return small.replaceAll(PURE, '/*@__PURE__*/');
+  return small.replaceAll(PURE, '/*@__PURE__*/').replaceAll(IMPORT_FOR_EFFECT, '');
 }
 
 /** CommonJS loads the ES modules, which Node can since 20.19: both kinds of modules have the same classes and constants. */
