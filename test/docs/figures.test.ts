@@ -32,7 +32,7 @@ const TRIALS: Readonly<Record<string, readonly string[]>> = {
 /** Figures that no run measures: what follows from a definition, limits and inputs; or that another test compares. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   // test/package/size.test.ts
-  'README.md': ['34 kB', '57 kB'],
+  'README.md': ['34 kB', '58 kB'],
   'docs/benchmarks.md': ['50 ms'],
   'docs/bots-research.md': ['95 %', '3,000 matches', '100,000 matches'],
   'docs/bots.md': ['50 %', '38 %', '10 %', '6 %', '2 %'],
