@@ -87,8 +87,9 @@ describe('finding an opponent', () => {
       expect(answer.window).toBe(50 + 350 + (i + 1) * 100);
       offers.push(answer.offer);
     }
-    // Of casual, 1324, and random, 1029, the first is nearer to 1500.
-    expect(offers).toEqual([null, null, { bot: 'casual', rating: 1324 }, { bot: 'casual', rating: 1324 }]);
+    // It is nearer to 1500, the rating of the third level, than random play is.
+    const casual = { bot: 'casual', rating: 1500 - oynoKit.about.levelSteps![1]! };
+    expect(offers).toEqual([null, null, casual, casual]);
     const play = ann.playBot();
     await clock.advance(500);
     const paired = answerOf(await play);

@@ -55,6 +55,7 @@ const PLACES = [
   wumpus.setup(),
   position({ ...SETTING, phase: 'first', rollers: [0, 1] }),
   position({ ...SETTING, phase: 'draw', asked: 0, barred: [1] }),
+  position({ ...SETTING, phase: 'act', turn: 0, asked: 0, wumpus: 'd4' }),
   position({ ...SETTING, phase: 'roll' }),
   position({ ...SETTING, phase: 'lair', at: ['d4', null] }),
   position({ ...SETTING, phase: 'over', winners: [0], reason: 'killed', attack: 3, evade: 1 }),
@@ -76,7 +77,7 @@ function* toldIn(words: WumpusWords): Generator<string> {
   }
   for (const state of PLACES) {
     yield board.next(state, undefined, 0);
-    for (const { text } of textsOf(board.svg(state, { names: ['1', '2'] }))) yield text;
+    for (const { text } of textsOf(board.svg(state, { you: 0, names: ['1', '2'] }))) yield text;
     for (const target of ['hunter:nobody', 'direction:north', 'cell:b1']) yield board.label(target, state);
   }
 }
