@@ -1,3 +1,4 @@
+/** Makes a game from rules by numbers, and checks rules of either kind. `define-game.ts` also takes rules on objects. */
 import { isChanceResult, redactResult } from '../core/chance/dice.ts';
 import { deepFreeze, FORBIDDEN_KEYS, mutableCopy } from '../core/data.ts';
 import {

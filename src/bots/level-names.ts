@@ -1,4 +1,5 @@
 /** The names of the levels and their ratings: apart, so that a page that only lists them loads no bots. */
+
 /** The name of a level. */
 export type Level = 'novice' | 'casual' | 'intermediate' | 'advanced' | 'expert' | 'master';
 

@@ -29,7 +29,7 @@ function checkLevel(level: string | LevelRating): void {
 /** How strong a bot is, in place of a level. */
 export interface LevelRating {
   /**
-   * Points on the scale of the ladder: `intermediate` has 1500, and 400 more mean odds of ten to one. Of which rating the other
+   * Points on the scale on which hosts rate players: `intermediate` has 1500, and 400 more mean odds of ten to one. Of which rating the other
    * levels are is in the kit, as `about.levelSteps`. Above `master` and below `novice` there is nothing.
    */
   readonly rating: number;
@@ -51,8 +51,8 @@ export interface LevelOptions<G extends GameTypes>
 }
 
 /**
- * An opponent of a level. The lowest plays at random. The next ones search little and choose by a softmax over the values
- * that they found: they err as people do, often by little and seldom by much. The highest searches for up to two seconds a
+ * An opponent of a level. The lowest plays at random. The next ones search little. At some decisions they play a move that is
+ * not much worse than the best one: they err as people do, often by little and seldom by much. The highest searches for up to two seconds a
  * move, all others are meant to take less than 50 milliseconds. Above the lowest, levels need what a game's kit knows, or an
  * `evaluate` among the options, or `withoutKnowledge`.
  *
@@ -279,7 +279,10 @@ function ratedSettings(ratings: readonly number[], rating: number, known: Known)
   };
 }
 
-/** The search of a level with an evaluation. For the first and the last one it stands for what they do. */
+/**
+ * The search of a level with an evaluation. The first level does not search, and the last one has a time instead of iterations: for
+ * ratings beside theirs they count as the searches that come nearest.
+ */
 function searchOf(
   level: Level,
   { levelLapses = DEFAULT_LAPSES }: Known,

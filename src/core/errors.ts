@@ -1,3 +1,4 @@
+/** Errors with codes, what they say, and the checks of arguments that throw them. */
 import type { CoreCode } from './codes.ts';
 import type { GameTypes, Observer, PlayerMove, Random, Rules, Scalar, Seat, ViewOf, Violation } from './types.ts';
 

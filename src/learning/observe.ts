@@ -1,3 +1,4 @@
+/** Observations of a game: its encoding is found, and a view is written as numbers. Also the codes of this folder. */
 import type { Encoding, ObservationField } from '../author/index.ts';
 import { type Game, type GameKit, type GameTypes, RuleError, rulesOf, type Seat, type ViewOf } from '../core/index.ts';
 import { checkObject, checkSeat, gameOf } from '../core/internal.ts';

@@ -1,4 +1,4 @@
-/** Who sits where when two players meet. */
+/** Tournaments: who sits where when two players meet, and bots against each other on all cores. */
 import { RuleError } from '../core/index.ts';
 import { type MatchCounts, show, winningSeats } from '../core/internal.ts';
 import { type BotReference, checkBots, type PlanSettings, readPlan } from './job.ts';

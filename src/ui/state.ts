@@ -1,4 +1,4 @@
-/** What a mounted board is told: one plain object. */
+/** What a mounted board works out without a page: its settings, what has happened that it tells, and from clicks to a move. */
 import {
   type Board,
   type BoardPart,

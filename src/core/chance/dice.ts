@@ -1,4 +1,4 @@
-/** Single dice: the common one, and a face drawn by its weight. */
+/** Dice: the common one, faces drawn by their weights, and results of chance, as data and by number. */
 import { deepFreeze } from '../data.ts';
 import { checkRandom, RuleError, show } from '../errors.ts';
 import type {

@@ -1,3 +1,4 @@
+/** Sources of random numbers: from a seed, and from the platform. */
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import { checkRandom, missingGlobal, RuleError, show } from '../errors.ts';

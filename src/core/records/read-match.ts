@@ -1,4 +1,4 @@
-/** Matches as text: how a file is read. `match-file.ts` writes it. Its cost is linear in the length of the text. */
+/** Matches as text: how a file is read. `match-file.ts` says what it holds; `write-match.ts` writes it. The cost is linear in the length of the text. */
 
 import { deepFreeze, isRecord, sameData } from '../data.ts';
 import { checkSettings, isSeat, RuleError, show } from '../errors.ts';

@@ -6,11 +6,11 @@ import { NEW_PLAYER, type Rating } from './glicko.ts';
 /** The ratings of bots that a host sets itself: by name, and then by game. */
 export type BotRatings = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** About what the intervals of the measured ladder leave open. */
+/** About what the intervals of the measured levels leave open. */
 const DEVIATION = 50;
 /** In requests and lists: the bot that is as strong as who asks for it. */
 export const EQUAL = 'equal';
-/** With how many seats the ladder was measured. */
+/** With how many seats the levels were measured. */
 const MEASURED_SEATS = 2;
 
 /** The ratings of the levels; `undefined`: nobody has measured them. `intermediate` counts as strong as somebody who has not played. */
@@ -31,7 +31,7 @@ export function equalRating(bot: string): number | undefined {
 }
 
 /**
- * The rating of a bot, which never changes. A bot with the name of a level counts as that level, by the measured ladder of the game;
+ * The rating of a bot, which never changes. A bot with the name of a level counts as that level, by the measured levels of the game;
  * `random` counts as the first one, which plays at random. A bot of a rating has it.
  *
  * @returns `undefined`: nobody has measured it
