@@ -5,7 +5,7 @@ import type { GameTypes } from 'tabletop-rules/core';
 import { doublesWildKit } from 'tabletop-rules/doubles-wild';
 import { oyno, oynoKit } from 'tabletop-rules/oyno';
 import { describe, expect, test } from 'vitest';
-import { FIGURES, type GiftFigures, giftsOf } from '../../scripts/measure-gifts.ts';
+import { FIGURES, type GiftFigures, giftsOf, giftTable } from '../../scripts/measure-gifts.ts';
 import { codeOf } from '../core/error-of.ts';
 import { kits } from '../kits.ts';
 
@@ -78,5 +78,8 @@ describe('a grade', () => {
       for (const gift of others) expect(random).toBeGreaterThan(gift);
       expect(random).toBeGreaterThan(2 * others.at(-1)!);
     }
+    const page = readFileSync('docs/bots-research.md', 'utf8');
+    const [, table] = /<!-- npm run gifts -->\n([\s\S]*?)\n<!-- end of npm run gifts -->/.exec(page) ?? [];
+    expect(table).toBe(giftTable(figures));
   });
 });
