@@ -14,7 +14,7 @@ import { type StaticServer, serveFolder } from './static-server.ts';
 import { DESKTOP, PHONE, violations } from './window.ts';
 
 /** The most that a page loads before a game is named, minified and gzipped. */
-const BUDGET = 17_000;
+const BUDGET = 17_500;
 
 /** What the page of the documentation says. */
 const FIVE_LINES = readFileSync(new URL('../../docs/board-element.md', import.meta.url), 'utf8')
