@@ -9,6 +9,6 @@ export const about: AboutGame = /* @__PURE__ */ Object.freeze({
   rulePrefix: 'WU',
   seatNames: Object.freeze(['Player 1', 'Player 2', 'Player 3', 'Player 4']),
   typicalPlies: 600,
-  levelGifts: Object.freeze([0.0412, 0.014, 0.0089, 0.0042, 0.0018, 0]),
-  levelSteps: Object.freeze([440, 304, 162, 10, 362]),
+  levelGifts: Object.freeze([0.041, 0.0156, 0.0094, 0.005, 0.0011, 0]),
+  levelSteps: Object.freeze([590, 242, 64, 171, 10]),
 });
