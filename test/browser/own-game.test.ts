@@ -71,6 +71,18 @@ describe.skipIf(CHROMIUM === undefined)('a game of one’s own in the playground
     await page.waitForSelector('.tabletop-board');
   };
 
+  /**
+   * Holds where there is something to hold, and rolls where it is our turn and there is nothing: one who rolled a one has lost it.
+   * Returns how many moves have been made.
+   */
+  const playOn = async (page: Page): Promise<number> => {
+    const hold = page.locator('[data-target="button:hold"]');
+    const die = page.locator('[data-target="die"][data-choosable]');
+    if (await hold.isVisible()) await hold.click();
+    else if (await die.isVisible()) await die.click();
+    return page.locator('.moves > li').count();
+  };
+
   test('stands beside the others, with its board as the picture', async () => {
     const { page, complaints } = await open();
     const card = page.locator('.card', { hasText: 'Push luck' });
@@ -91,15 +103,7 @@ describe.skipIf(CHROMIUM === undefined)('a game of one’s own in the playground
     await start(page, 'novice');
     await click(page, 'die');
     await page.getByText('Player 2').first().waitFor();
-    // We roll once in a turn and hold. Who rolls a one has nothing to hold, and so the bot may have.
-    const hold = page.locator('[data-target="button:hold"]');
-    const die = page.locator('[data-target="die"][data-choosable]');
-    const movesOfTurns = async (): Promise<number> => {
-      if (await hold.isVisible()) await hold.click();
-      else if (await die.isVisible()) await die.click();
-      return page.locator('.moves > li').count();
-    };
-    await expect.poll(movesOfTurns, { interval: 200, timeout: 120_000 }).toBeGreaterThanOrEqual(5);
+    await expect.poll(() => playOn(page), { interval: 200, timeout: 120_000 }).toBeGreaterThanOrEqual(5);
     // It has no rules for the page.
     expect(await page.locator('.rule-button:visible, .rules:visible, .guide:visible').count()).toBe(0);
     expect(await violations(page)).toEqual([]);
@@ -148,13 +152,8 @@ describe.skipIf(CHROMIUM === undefined)('a game of one’s own in the playground
     await page.click('button[type=submit]');
     await page.waitForSelector('.tabletop-board');
     await click(page, 'die');
-    const hold = page.locator('[data-target="button:hold"]');
     await page.waitForFunction(() => document.querySelectorAll('.moves > li').length >= 2);
-    const movesAfterHolding = async (): Promise<number> => {
-      if (await hold.isVisible()) await hold.click();
-      return page.locator('.moves > li').count();
-    };
-    await expect.poll(movesAfterHolding, { interval: 200, timeout: 120_000 }).toBeGreaterThanOrEqual(5);
+    await expect.poll(() => playOn(page), { interval: 200, timeout: 120_000 }).toBeGreaterThanOrEqual(5);
     await page.context().close();
   });
 
