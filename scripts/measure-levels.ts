@@ -5,6 +5,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { levelStepsOf } from '../src/bots/level-names.ts';
 import { gameOptions } from '../src/cli/game.ts';
 import { mean, meanWithInterval } from '../src/scale/luck.ts';
 import { contestOf } from './tournament/contests.ts';
@@ -69,13 +70,9 @@ function eloOf({ score }: LevelFigures): number {
   return Math.round(400 * Math.log10(counted / (1 - counted)));
 }
 
-/** No level is taken for weaker than the one below it: the intervals are wider than such a step. */
-const LEAST_STEP = 10;
-
 /** How many points each level of a game is above the one below it: `about.levelSteps` of its kit. */
 export function stepsOf(figures: readonly LevelFigures[], game: string): readonly number[] {
-  const elos = figures.filter((row) => row.game === game).map(eloOf);
-  return elos.slice(1).map((elo, i) => Math.max(LEAST_STEP, elo - elos[i]!));
+  return levelStepsOf(figures.filter((row) => row.game === game).map(eloOf));
 }
 
 const points = (share: number): string => (share * 100).toFixed(0);

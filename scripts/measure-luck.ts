@@ -2,7 +2,6 @@
  * How much variance of results is luck that can be taken out, by game: `npm run luck`. It plays matches of `greedy` against itself, writes the
  * figures to scripts/luck.json and the table of docs/bots-research.md. With ids of games it measures these and keeps the other rows.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { gameOptions } from '../src/cli/game.ts';
@@ -12,7 +11,7 @@ import { contestOf } from './tournament/contests.ts';
 import { playAll } from './tournament/player.ts';
 import { selfPlay } from './tournament/schedule.ts';
 import { adjustedScore, roundScores } from './tournament/without-luck.ts';
-import { writePart } from './written-part.ts';
+import { keepRow, writePart } from './written-part.ts';
 
 /** The games with chance, in the order of the table, and how many matches are played. */
 const MATCHES: Readonly<Record<string, number>> = { 'doubles-wild': 120, wumpus: 100, fundomino: 60, wunby: 30 };
@@ -98,10 +97,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const asked = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(MATCHES);
   for (const game of asked) {
     const row = await measure(game);
-    const known: readonly LuckFigures[] = JSON.parse(readFileSync(FIGURES, 'utf8'));
-    const rows = new Map([...known, row].map((one) => [one.game, one]));
-    const figures = Object.keys(MATCHES).flatMap((id) => rows.get(id) ?? []);
-    writeFileSync(FIGURES, `${JSON.stringify(figures, null, 2)}\n`);
+    const figures = keepRow(FIGURES, Object.keys(MATCHES), row);
     writePart('docs/bots-research.md', 'npm run luck', luckTable(figures));
     console.log(luckTable([row]));
   }

@@ -18,17 +18,17 @@ export function writePart(page: string, command: string, text: string): void {
 
 /**
  * Puts a row that was measured into a file, in place of the one of the same game and level. Returns all rows, in the order of the games and
- * by level.
+ * by level where rows have one.
  */
-export function keepRow<R extends { readonly game: string; readonly level: number }>(
+export function keepRow<R extends { readonly game: string; readonly level?: number }>(
   file: string,
   games: readonly string[],
   row: R,
 ): readonly R[] {
   const known: readonly R[] = JSON.parse(readFileSync(file, 'utf8'));
-  const byKey = new Map([...known, row].map((one) => [`${one.game} ${one.level}`, one]));
+  const byKey = new Map([...known, row].map((one) => [`${one.game} ${one.level ?? ''}`, one]));
   const rows = games.flatMap((game) =>
-    [...byKey.values()].filter((one) => one.game === game).sort((a, b) => a.level - b.level),
+    [...byKey.values()].filter((one) => one.game === game).sort((a, b) => (a.level ?? 0) - (b.level ?? 0)),
   );
   writeFileSync(file, `${JSON.stringify(rows, null, 2)}\n`);
   return rows;

@@ -32,6 +32,14 @@ export function isLevel(text: string): text is Level {
 
 const MIDDLE: Level = 'intermediate';
 
+/** No level is taken for weaker than the one below it: what is measured of two of them can be less certain than their difference. */
+const LEAST_STEP = 10;
+
+/** How much each level is above the one below it, of measured ratings from the weakest: `about.levelSteps` of a kit. */
+export function levelStepsOf(ratings: readonly number[]): readonly number[] {
+  return ratings.slice(1).map((rating, i) => Math.max(LEAST_STEP, Math.round(rating - ratings[i]!)));
+}
+
 /**
  * The rating of each level, from the weakest.
  *

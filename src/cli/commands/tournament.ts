@@ -1,7 +1,7 @@
 /** `tournament`: bots against each other, rated. */
 
 import { Option } from 'commander';
-import { LEVELS } from '../../bots/index.ts';
+import { LEVELS, levelStepsOf } from '../../bots/level-names.ts';
 import type { ManyTournament } from '../../scale/tournament.ts';
 import { tournamentFound } from '../../scale/tournament.ts';
 import { BOT_NAMES, noteUnknowing } from '../bots.ts';
@@ -15,8 +15,6 @@ import { table } from '../table.ts';
 const MATCHES = 100;
 /** Stands for all levels. */
 const ALL_LEVELS = 'levels';
-/** No level is taken for weaker than the one below it. */
-const LEAST_STEP = 10;
 
 export function addTournament({ program, t, games, exit }: CommandLine): void {
   withManyFlags(program.command('tournament'))
@@ -98,8 +96,7 @@ const rounded = (points: number): string => String(Math.round(points));
 /** How much each level is above the one below it; `undefined`: not all have played. */
 function levelSteps({ ratings }: ManyTournament): readonly number[] | undefined {
   const elos = LEVELS.flatMap((level) => ratings.filter(({ bot }) => bot === level).map(({ elo }) => elo));
-  if (elos.length < LEVELS.length) return undefined;
-  return elos.slice(1).map((elo, i) => Math.max(LEAST_STEP, Math.round(elo - elos[i]!)));
+  return elos.length < LEVELS.length ? undefined : levelStepsOf(elos);
 }
 
 function ratingTable(t: Terminal, { ratings }: ManyTournament): string {
