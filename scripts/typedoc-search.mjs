@@ -18,9 +18,11 @@ const MENTION_ALL = new Set([
 /** How much more a function counts. */
 const FUNCTION = 4;
 /** A field of an object counts less: there are many of each name. */
-const FIELD = 0.5;
+const FIELD = 0.2;
+/** The words of a game in a language, which only boards and translators read. */
+const WORDS = 0.02;
 /** A word in a heading of a page, beside one in its text. */
-const HEADING_WEIGHT = 3;
+const HEADING_WEIGHT = 12;
 /** A rule that a page or a docstring names, beside other words of it. */
 const RULE_WEIGHT = 10;
 
@@ -39,6 +41,7 @@ export function load(app) {
 function boostOf(reflection) {
   if (reflection.isDocument()) return MENTION_ALL.has(reflection.name) ? 1 : PAGE;
   if (reflection.kindOf(ReflectionKind.Function)) return FUNCTION;
+  if (/(Sentences|Words)$/.test(reflection.parent?.name ?? '')) return WORDS;
   return reflection.kindOf(ReflectionKind.Property) ? FIELD : 1;
 }
 

@@ -54,6 +54,9 @@ const SEARCHES = [
   ['worker', 'functions/tabletop-rules_bots.workerBot.html'],
   ['spectator', 'documents/Build_an_app.html'],
   ['bad-options', 'documents/Errors.html'],
+  ['bone', 'documents/Oyno.html'],
+  ['barrier', 'documents/Wunby.html'],
+  ['ambush', 'documents/Hunt_the_Wumpus.html'],
   ['OY-12', 'documents/Oyno.html'],
   ['WU-24', 'documents/Wunby.html'],
 ] as const;
