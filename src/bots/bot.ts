@@ -208,16 +208,23 @@ function logOdds(value: number): number {
 }
 
 /**
- * The index of a value, drawn of those whose log-odds are less than `bound` below the highest: the lower, the less often. So
- * little is given away where a match is nearly won or lost. Of more than two, none is drawn that is below the mean: a choice at
- * random would be better.
+ * The index of a value, drawn of those that are known and whose log-odds are less than `bound` below the highest: the lower, the less
+ * often. So little is given away where a match is nearly won or lost. Of more than two, none is drawn that is below the mean of all: a
+ * choice at random would be better.
  */
-export function drawWithin(values: readonly number[], bound: number, random: Random): number {
-  const highest = Math.max(...values);
+export function drawWithin(
+  values: readonly number[],
+  isKnown: (index: number) => boolean,
+  bound: number,
+  random: Random,
+): number {
+  const highest = Math.max(...values.filter((_, i) => isKnown(i)));
   const top = logOdds(highest);
   const least = values.length > 2 ? values.reduce((sum, value) => sum + value, 0) / values.length : 0;
-  const weights = values.map((value) => (value < least ? 0 : Math.max(0, bound - top + logOdds(value))));
-  return drawWeighted(weights, random) ?? values.indexOf(highest);
+  const weights = values.map((value, i) =>
+    value < least || !isKnown(i) ? 0 : Math.max(0, bound - top + logOdds(value)),
+  );
+  return drawWeighted(weights, random) ?? values.findIndex((value, i) => value === highest && isKnown(i));
 }
 
 /** The index of a weight, drawn by the weights; `undefined` where all are 0. */

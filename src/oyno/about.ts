@@ -12,6 +12,6 @@ export const about: AboutGame = /* @__PURE__ */ Object.freeze({
   guide: 'How to play the duel',
   seatNames: Object.freeze(['Red', 'Blue']),
   typicalPlies: 280,
-  levelSteps: Object.freeze([416, 382, 255, 162, 381]),
+  levelSteps: Object.freeze([416, 382, 108, 528, 162]),
   levelGifts: Object.freeze([0.0413, 0.0021, 0.0023, 0.0027, 0.0007, 0]),
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type ConnectFour, connectFour } from '../../examples/connect-four.ts';
 import { type BotProgress, mctsBot, randomBot } from '../../src/bots/index.ts';
+import { addChild, BY_MOVE, drawLapse, makeTree, ROOT } from '../../src/bots/search/tree.ts';
 import { type AnyGame, type Bot, type GameTypes, playout, seededRandom } from '../../src/core/index.ts';
 import { doublesWild } from '../../src/doubles-wild/index.ts';
 import { oyno } from '../../src/oyno/index.ts';
@@ -94,5 +95,31 @@ describe('the tree of the previous decision', () => {
     const bot = mctsBot(oyno, { iterations: 150, depth: 10 });
     const state = oyno.setup();
     expect(moveOf(oyno, bot, state, 6)).toBe(moveOf(oyno, bot, state, 6));
+  });
+});
+
+describe('a lapse', () => {
+  /** Which of three moves are drawn, which have values of 0.65, 0.5 and 0.7. The second is below the mean. */
+  function drawn(visits: readonly [number, number, number], seen: number): ReadonlySet<number> {
+    const tree = makeTree(10, 2);
+    const children = visits.map((count, key) => {
+      const child = addChild(tree, ROOT, key, BY_MOVE);
+      tree.visits[child] = count;
+      tree.totalReward[child] = count * [0.65, 0.5, 0.7][key]!;
+      return child;
+    });
+    tree.visits[ROOT] = seen;
+    const random = seededRandom(1);
+    return new Set(Array.from({ length: 200 }, () => children.indexOf(drawLapse(tree, 9, random))));
+  }
+
+  test('is no move that a long search seldom visited, whatever it looks like', () => {
+    expect(drawn([940, 50, 10], 1_000)).toEqual(new Set([0]));
+    expect(drawn([900, 50, 50], 1_000)).toEqual(new Set([0, 2]));
+  });
+
+  test('of a short search, and of moves that all have few visits, may be any that is not below the mean', () => {
+    expect(drawn([62, 1, 1], 64)).toEqual(new Set([0, 2]));
+    expect(drawn([1, 1, 1], 1_000)).toEqual(new Set([0, 2]));
   });
 });

@@ -435,10 +435,17 @@ export function drawChild(tree: Tree, temperature: number, random: Random): numb
   return children[drawSoftmax(valuesOf(tree, children), temperature, random)]!;
 }
 
+/** A move with less than this share of the visits: the search thought little of it, and saw few replies to it or none. */
+const SELDOM = 0.015;
+
 /** A child of the root whose odds are not much worse than those of the best one: the worse, the less likely. */
 export function drawLapse(tree: Tree, bound: number, random: Random): number {
   const children = rootChildren(tree);
-  return children[drawWithin(valuesOf(tree, children), bound, random)]!;
+  const visits = children.map((child) => tree.visits[child]!);
+  // Short searches never try most moves, and of very many moves all have few visits.
+  const least = Math.min(Math.floor(SELDOM * tree.visits[ROOT]!), Math.max(...visits));
+  const isKnown = (i: number): boolean => visits[i]! >= least;
+  return children[drawWithin(valuesOf(tree, children), isKnown, bound, random)]!;
 }
 
 /** The child of the root after which the evaluation is highest; of equal ones the first in order of preference. */
