@@ -564,7 +564,9 @@ describe.skipIf(CHROMIUM === undefined)('a table that people enjoy', () => {
     const page = await open('#game=wunby');
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.click('button[type=submit]');
-    await page.waitForSelector('button[data-target="button:red"]');
+    // The bot may be first, and take either.
+    const colour = page.locator(':is([data-target="button:red"], [data-target="button:blue"])').first();
+    await colour.waitFor();
     await page.evaluate(() => {
       const line = document.querySelector('.status')!;
       const texts: string[] = [];
@@ -572,7 +574,7 @@ describe.skipIf(CHROMIUM === undefined)('a table that people enjoy', () => {
       const options = { childList: true, characterData: true, subtree: true, attributes: true };
       new MutationObserver(() => texts.push(`${line.className} ${line.textContent}`)).observe(line, options);
     });
-    await click(page, 'button:red');
+    await colour.click();
     await page.locator('.status', { hasText: /^Your turn: move/ }).waitFor();
     const texts = await page.evaluate(() => (window as unknown as { texts: readonly string[] }).texts);
     expect(texts.filter((text) => /Your turn: Player 2/.test(text))).toEqual([]);
