@@ -100,7 +100,7 @@ describe('the tree of the previous decision', () => {
 
 describe('a lapse', () => {
   /** Which of three moves are drawn, which have values of 0.65, 0.5 and 0.7. The second is below the mean. */
-  function drawn(visits: readonly [number, number, number], seen: number): ReadonlySet<number> {
+  function drawn(visits: readonly [number, number, number], seen: number, won?: number): ReadonlySet<number> {
     const tree = makeTree(10, 2);
     const children = visits.map((count, key) => {
       const child = addChild(tree, ROOT, key, BY_MOVE);
@@ -109,13 +109,18 @@ describe('a lapse', () => {
       return child;
     });
     tree.visits[ROOT] = seen;
+    if (won !== undefined) tree.provenValue[children[won]!] = 1;
     const random = seededRandom(1);
-    return new Set(Array.from({ length: 200 }, () => children.indexOf(drawLapse(tree, 9, random))));
+    return new Set(Array.from({ length: 200 }, () => children.indexOf(drawLapse(tree, 5, random))));
   }
 
   test('is no move that a long search seldom visited, whatever it looks like', () => {
     expect(drawn([940, 50, 10], 1_000)).toEqual(new Set([0]));
     expect(drawn([900, 50, 50], 1_000)).toEqual(new Set([0, 2]));
+  });
+
+  test('does not pass up a win that is proven, however seldom it was visited', () => {
+    expect(drawn([900, 95, 5], 1_000, 2)).toEqual(new Set([2]));
   });
 
   test('of a short search, and of moves that all have few visits, may be any that is not below the mean', () => {

@@ -435,7 +435,7 @@ export function drawChild(tree: Tree, temperature: number, random: Random): numb
   return children[drawSoftmax(valuesOf(tree, children), temperature, random)]!;
 }
 
-/** A move with less than this share of the visits: the search thought little of it, and saw few replies to it or none. */
+/** A move with less than this share of the visits: the search thought little of it, and saw few replies to it or none, unless it is proven. */
 const SELDOM = 0.015;
 
 /** A child of the root whose odds are not much worse than those of the best one: the worse, the less likely. */
@@ -444,7 +444,7 @@ export function drawLapse(tree: Tree, bound: number, random: Random): number {
   const visits = children.map((child) => tree.visits[child]!);
   // Short searches never try most moves, and of very many moves all have few visits.
   const least = Math.min(Math.floor(SELDOM * tree.visits[ROOT]!), Math.max(...visits));
-  const isKnown = (i: number): boolean => visits[i]! >= least;
+  const isKnown = (i: number): boolean => visits[i]! >= least || tree.provenValue[children[i]!] !== UNPROVEN;
   return children[drawWithin(valuesOf(tree, children), isKnown, bound, random)]!;
 }
 
