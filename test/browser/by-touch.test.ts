@@ -18,11 +18,16 @@ import { CHROMIUM } from './chromium.ts';
 import { usePlayground } from './for-tests.ts';
 import { countMoves, PHONE, tap } from './window.ts';
 
+/** Late in a match, with hands of one card. */
+const LATE_HUNT =
+  'CsssLLC/sLfrcfs/cccscfr/fsrLrrr/ccrcLsf/ffrscsf/CffrcrC wumpus:d5 hunters:ulf,ningawe at:a7,g7 hands:b,s limits:1,1 log:0+1+ phase:move turn:1 asked:1';
+
 /** Options with which a match is short. */
 const OPTIONS: Readonly<Record<string, object>> = {
   oyno: { wild: true },
   fundomino: { target: 30 },
   wunby: { size: 7, barriers: { 1: 2, 2: 2, 3: 0 } },
+  wumpus: { position: LATE_HUNT },
 };
 /** How many moves `npm test` makes in a match. */
 const SOME = 5;
