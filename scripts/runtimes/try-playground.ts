@@ -17,6 +17,7 @@ import {
 } from 'tabletop-rules/core';
 import { games, loadKit } from 'tabletop-rules/games';
 import { type CreatedMatch, joinMatch, type OnlineMatch } from 'tabletop-rules/online';
+import { SHORT_MATCHES } from '../../test/browser/short-matches.ts';
 import { type BrowserKind, type BrowserWindow, type Point, waitFor } from './browsers/browser.ts';
 import { startProgram } from './run-program.ts';
 
@@ -26,18 +27,6 @@ const MATCH_MS = 480_000;
 const POLL_MS = 20;
 /** After so long a move is clicked again from its beginning: a click on what has just come under the pointer counts for nothing. */
 const AGAIN_MS = 5_000;
-
-/** Late in a match, with hands of one card: of 40 matches between these bots the longest had 309 actions, from the start 980. */
-const LATE_HUNT =
-  'CsssLLC/sLfrcfs/cccscfr/fsrLrrr/ccrcLsf/ffrscsf/CffrcrC wumpus:d5 hunters:ulf,ningawe at:a7,g7 hands:b,s limits:1,1 log:0+1+ phase:move turn:1 asked:1';
-
-/** Options with which a match is short, against the lowest level. */
-const OPTIONS: Readonly<Record<string, object>> = {
-  oyno: { wild: true },
-  fundomino: { target: 30 },
-  wunby: { size: 7, barriers: { 1: 2, 2: 2, 3: 0 } },
-  wumpus: { position: LATE_HUNT },
-};
 
 /** Adds to the playground of an installed package what the trial needs in the page. */
 export async function preparePlayground(consumer: string): Promise<void> {
@@ -150,7 +139,7 @@ async function pointOf(window: BrowserWindow, target: string): Promise<Point | u
 /** A whole match against a bot. */
 async function playLocally(window: BrowserWindow, site: string, id: string): Promise<void> {
   const kit = await loadKit(id);
-  const start = createMatch(kit.game, { options: OPTIONS[id] ?? {}, chance: 'manual' }).record();
+  const start = createMatch(kit.game, { options: SHORT_MATCHES[id] ?? {}, chance: 'manual' }).record();
   const fields = new URLSearchParams({ game: id, players: 'person.novice', match: packRecord(kit.game, start) });
   await open(window, `${site}#${fields}`);
   await waitFor(window, 'document.querySelector(".tabletop-board") !== null');
@@ -190,7 +179,7 @@ async function playOnline(kind: BrowserKind, first: BrowserWindow, site: string)
     const created = await fetch(`${site}api/matches`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ game: kit.game.id, options: OPTIONS[kit.game.id], seats, visibility: 'private' }),
+      body: JSON.stringify({ game: kit.game.id, options: SHORT_MATCHES[kit.game.id], seats, visibility: 'private' }),
     });
     const { match: id, invitations }: CreatedMatch = await created.json();
     const windows = [first, second];

@@ -16,19 +16,9 @@ import { CATALOGUE, type PageKit } from '../../playground/games.ts';
 import { share, WHOLE } from '../runs.ts';
 import { CHROMIUM } from './chromium.ts';
 import { usePlayground } from './for-tests.ts';
+import { SHORT_MATCHES } from './short-matches.ts';
 import { countMoves, PHONE, tap } from './window.ts';
 
-/** Late in a match, with hands of one card. */
-const LATE_HUNT =
-  'CsssLLC/sLfrcfs/cccscfr/fsrLrrr/ccrcLsf/ffrscsf/CffrcrC wumpus:d5 hunters:ulf,ningawe at:a7,g7 hands:b,s limits:1,1 log:0+1+ phase:move turn:1 asked:1';
-
-/** Options with which a match is short. */
-const OPTIONS: Readonly<Record<string, object>> = {
-  oyno: { wild: true },
-  fundomino: { target: 30 },
-  wunby: { size: 7, barriers: { 1: 2, 2: 2, 3: 0 } },
-  wumpus: { position: LATE_HUNT },
-};
 /** How many moves `npm test` makes in a match. */
 const SOME = 5;
 /** How long a tap waits for what it presses. The page may have made the move itself by then. */
@@ -110,7 +100,7 @@ describe.skipIf(CHROMIUM === undefined)('on a phone by touch', { timeout: TIMEOU
     WHOLE ? '%s: a whole match against level 1, to its result' : '%s: the first moves against level 1',
     async (id) => {
       const kit = await CATALOGUE.find((entry) => entry.id === id)!.load();
-      const start = createMatch(kit.game, { options: OPTIONS[id] ?? {}, chance: 'manual' }).record();
+      const start = createMatch(kit.game, { options: SHORT_MATCHES[id] ?? {}, chance: 'manual' }).record();
       const context = await site.browser.newContext({
         viewport: PHONE,
         hasTouch: true,
@@ -122,7 +112,7 @@ describe.skipIf(CHROMIUM === undefined)('on a phone by touch', { timeout: TIMEOU
       const errors: string[] = [];
       page.on('pageerror', ({ message }) => errors.push(message));
       await page.addInitScript(() => localStorage.setItem('tabletop-rules speed', 'fast'));
-      const players = kit.game.sides(createMatch(kit.game, { options: OPTIONS[id] ?? {} }).state);
+      const players = kit.game.sides(createMatch(kit.game, { options: SHORT_MATCHES[id] ?? {} }).state);
       const seats = players.map((_, seat) => (seat === 0 ? 'person' : 'novice')).join('.');
       await page.goto(`${site.url}#game=${id}&players=${seats}&match=${packRecord(kit.game, start)}`);
       await page.waitForSelector('.tabletop-board');
