@@ -208,23 +208,14 @@ function logOdds(value: number): number {
 }
 
 /**
- * The index of a value, drawn of those that are known and whose log-odds are less than `bound` below the highest: the lower, the less
- * often. So little is given away where a match is nearly won or lost. Of more than two, none is drawn that is below the mean of all: a
- * choice at random would be better.
+ * The index of a value, drawn of those that are not below `least` and whose log-odds are less than `bound` below the highest: the lower, the
+ * less often. So little is given away where a match is nearly won or lost.
  */
-export function drawWithin(
-  values: readonly number[],
-  isKnown: (index: number) => boolean,
-  bound: number,
-  random: Random,
-): number {
-  const highest = Math.max(...values.filter((_, i) => isKnown(i)));
+export function drawWithin(values: readonly number[], least: number, bound: number, random: Random): number {
+  const highest = Math.max(...values);
   const top = logOdds(highest);
-  const least = values.length > 2 ? values.reduce((sum, value) => sum + value, 0) / values.length : 0;
-  const weights = values.map((value, i) =>
-    value < least || !isKnown(i) ? 0 : Math.max(0, bound - top + logOdds(value)),
-  );
-  return drawWeighted(weights, random) ?? values.findIndex((value, i) => value === highest && isKnown(i));
+  const weights = values.map((value) => (value < least ? 0 : Math.max(0, bound - top + logOdds(value))));
+  return drawWeighted(weights, random) ?? values.indexOf(highest);
 }
 
 /** The index of a weight, drawn by the weights; `undefined` where all are 0. */

@@ -438,14 +438,18 @@ export function drawChild(tree: Tree, temperature: number, random: Random): numb
 /** A move with less than this share of the visits: the search thought little of it, and saw few replies to it or none, unless it is proven. */
 const SELDOM = 0.015;
 
-/** A child of the root whose odds are not much worse than those of the best one: the worse, the less likely. */
+/**
+ * A child of the root whose odds are not much worse than those of the best one: the worse, the less likely. Of more than two, none is below
+ * the mean: a choice at random would be better.
+ */
 export function drawLapse(tree: Tree, bound: number, random: Random): number {
+  const { visits, provenValue } = tree;
   const children = rootChildren(tree);
-  const visits = children.map((child) => tree.visits[child]!);
   // Short searches never try most moves, and of very many moves all have few visits.
-  const least = Math.min(Math.floor(SELDOM * tree.visits[ROOT]!), Math.max(...visits));
-  const isKnown = (i: number): boolean => visits[i]! >= least || tree.provenValue[children[i]!] !== UNPROVEN;
-  return children[drawWithin(valuesOf(tree, children), isKnown, bound, random)]!;
+  const fewest = Math.min(Math.floor(SELDOM * visits[ROOT]!), Math.max(...children.map((child) => visits[child]!)));
+  const known = children.filter((child) => visits[child]! >= fewest || provenValue[child] !== UNPROVEN);
+  const mean = valuesOf(tree, children).reduce((sum, value) => sum + value, 0) / children.length;
+  return known[drawWithin(valuesOf(tree, known), children.length > 2 ? mean : 0, bound, random)]!;
 }
 
 /** The child of the root after which the evaluation is highest; of equal ones the first in order of preference. */
