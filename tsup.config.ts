@@ -75,24 +75,24 @@ function minified(code: string): string {
 }
 
 /** CommonJS loads the ES modules, which Node can since 20.19: both kinds of modules have the same classes and constants. */
-function writeCommonJs(): void {
+function writeCommonJs(folder: string): void {
   for (const name of Object.keys(entry)) {
     if (name === 'testing/suites') continue;
-    writeFileSync(`dist/${name}.cjs`, `module.exports = require('./${basename(name)}.js');\n`);
+    writeFileSync(`${folder}/${name}.cjs`, `module.exports = require('./${basename(name)}.js');\n`);
   }
 }
 
 /** The suites, once `fast-check` is there: else the error names it, and the command that installs it. */
-async function writeSuites(): Promise<void> {
-  const names = Object.keys(await import(pathToFileURL('dist/testing/suites.js').href));
+async function writeSuites(folder: string): Promise<void> {
+  const names = Object.keys(await import(pathToFileURL(`${folder}/testing/suites.js`).href));
   const load = `await withFastCheck(() => import('./testing/suites.js'))`;
   const importing = `import { withFastCheck } from './testing/fast-check.js';\n`;
-  writeFileSync('dist/testing.js', `${importing}export const { ${names.join(', ')} } = ${load};\n`);
+  writeFileSync(`${folder}/testing.js`, `${importing}export const { ${names.join(', ')} } = ${load};\n`);
   const requiring = `require('./testing/fast-check.js').withFastCheckNow(() => require('./testing/suites.js'))`;
-  writeFileSync('dist/testing.cjs', `module.exports = ${requiring};\n`);
+  writeFileSync(`${folder}/testing.cjs`, `module.exports = ${requiring};\n`);
 }
 
-export default defineConfig({
+export default defineConfig(({ outDir = 'dist' }) => ({
   entry: {
     ...entry,
     'testing/fast-check': 'src/testing/fast-check.ts',
@@ -122,7 +122,7 @@ export default defineConfig({
     },
   ],
   onSuccess: async () => {
-    writeCommonJs();
-    await writeSuites();
+    writeCommonJs(outDir);
+    await writeSuites(outDir);
   },
-});
+}));

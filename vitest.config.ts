@@ -71,6 +71,7 @@ export default defineConfig({
     // Machines are slow at times; nothing is asserted about it.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     coverage: {
       include: ['src/**'],
       exclude: ['src/cli/**'],

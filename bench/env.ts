@@ -18,7 +18,7 @@ const MATCHES = 512;
 const SECONDS = 3;
 
 /** What was measured from Python. */
-export interface EnvRow {
+interface EnvRow {
   readonly game: string;
   readonly target: number;
   /** Steps a second of processor time of both processes, which take turns. */

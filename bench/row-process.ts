@@ -9,7 +9,7 @@ export interface RowCommand {
 }
 
 /** Waits idle between two stretches. */
-export interface RowProcess {
+interface RowProcess {
   /** Rejects if the process ends. */
   readonly measure: (stretch: Stretch) => Promise<Measured>;
   readonly stop: () => void;

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { keepConst } from '../scripts/keep-const.ts';
-import { measuredAt, writePart } from '../scripts/written-part.ts';
+import { measuredAt, writeFigures } from '../scripts/written-part.ts';
 import { COMPARED_ROWS } from './compared-rows.ts';
 import { JAVASCRIPT, measureEnv } from './env.ts';
 import { add, measureInTurn, NOTHING } from './in-turn.ts';
@@ -140,7 +140,7 @@ function tableOf(head: string, rows: readonly (readonly string[])[]): string {
 
 /** With `--write` puts a table into the part of the page that has the name of a command. */
 function write(command: string, head: string, rows: readonly (readonly string[])[]): void {
-  if (values.write) writePart('docs/benchmarks.md', command, `\n${measuredAt()}\n\n${tableOf(head, rows)}\n`);
+  if (values.write) writeFigures('docs/benchmarks.md', command, `\n${measuredAt()}\n\n${tableOf(head, rows)}\n`);
 }
 
 /** Prints a table, and writes it where a command is named. */

@@ -1,6 +1,6 @@
 /** Start-up: processor time of new processes, in turn with those of 0.2.0 and with empty ones. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** How often each is started. */
@@ -9,11 +9,16 @@ const STARTS = 21;
 /** What is started: the arguments of Node, given the folder of a built version. */
 const STARTED: Readonly<Record<string, (dist: string) => readonly string[]>> = {
   'import tabletop-rules/oyno': (dist) => ['--input-type=module', '-e', `import ${JSON.stringify(`${dist}/oyno.js`)}`],
-  'tabletop-rules games': (dist) => [`${dist}/cli.js`, 'games'],
+  'tabletop-rules games': (dist) => [join(dist, commandOf(dist)), 'games'],
 };
 
+/** Version 0.2.0 had its command line as CommonJS. */
+function commandOf(dist: string): string {
+  return existsSync(join(dist, 'cli.js')) ? 'cli.js' : 'cli.cjs';
+}
+
 /** The median of what a version takes, less that of an empty process. */
-export interface StartUp {
+interface StartUp {
   readonly name: string;
   readonly milliseconds: number;
   readonly before: number;
@@ -42,7 +47,8 @@ export function measureStartUp(root: string, cache: string, before: string): rea
     "process.on('exit', () => { const { user, system } = process.cpuUsage(); require('fs').writeSync(2, String((user + system) / 1000)); });",
   );
   const time = (args: readonly string[]): number => {
-    const { stderr } = spawnSync(process.execPath, ['--require', noteTime, ...args], { encoding: 'utf8' });
+    const { status, stderr } = spawnSync(process.execPath, ['--require', noteTime, ...args], { encoding: 'utf8' });
+    if (status !== 0) throw new Error(`node ${args.join(' ')} failed: ${stderr}`);
     return Number(stderr);
   };
   return Object.entries(STARTED).map(([name, argsOf]) => {

@@ -38,6 +38,12 @@ def ask(path, body=None):
         return json.load(answer)
 
 
+def mine(query=""):
+    """All matches of the bot, page by page."""
+    page = ask("/bot" + query)
+    return page["matches"] + (mine("?after=" + page["next"]) if page["next"] else [])
+
+
 def choose(moves):
     """One of the legal moves: here yours thinks. `GET /matches/…` has what its seat sees."""
     return random.choice(moves)
@@ -79,7 +85,7 @@ def play(match):
 playing, over = {}, set()
 while True:
     try:
-        matches = {"/matches/" + known["match"]: known["state"] for known in ask("/bot")["matches"]}
+        matches = {"/matches/" + known["match"]: known["state"] for known in mine()}
         for match in {*matches, *playing} - over:
             if matches.get(match) == "challenged":
                 ask(match + "/join", {})  # Or "/decline", {"reason": "…"}.

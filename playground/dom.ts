@@ -26,6 +26,28 @@ export function button(text: string, onClick: () => void, attributes: Attributes
   return element('button', { type: 'button', click: onClick, ...attributes }, text);
 }
 
+/** Writes a sentence above the board, and smaller what would cover something of it: they are longer in some languages. */
+export function writeLine(line: HTMLElement, text: string): void {
+  line.textContent = text;
+  requestAnimationFrame(() => {
+    line.classList.remove('long', 'longest');
+    for (const size of ['long', 'longest'])
+      line.classList.toggle(size, line.scrollHeight > (line.parentElement?.clientHeight ?? 0));
+  });
+}
+
+/** Gives the focus to the heading of the page. */
+export function focusHeading(): void {
+  document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+}
+
+/** Hides an element, or shows it. The focus, which nothing that is hidden keeps, goes on from the heading of the page. */
+export function setHidden(shown: HTMLElement, isHidden: boolean): void {
+  const losesFocus = isHidden && shown.contains(document.activeElement);
+  shown.hidden = isHidden;
+  if (losesFocus) focusHeading();
+}
+
 // A message above the board, with something to do about it or without.
 
 /** The place of messages; it is hidden while there is none. */
@@ -41,7 +63,7 @@ export function notice(): Notice {
   const actions = element('div', { class: 'buttons' });
   const box = element('div', { class: 'notice', hidden: true }, text, actions);
   const clear = (): void => {
-    box.hidden = true;
+    setHidden(box, true);
     text.textContent = '';
   };
   return {

@@ -2,7 +2,7 @@
 import './match/match.css';
 import { createMatch, type GameTypes } from 'tabletop-rules/core';
 import { type BoardAction, mountBoard } from 'tabletop-rules/ui';
-import { button, currentTheme, element, themeButton } from './dom.ts';
+import { button, currentTheme, element, themeButton, writeLine } from './dom.ts';
 import { type GameEntry, type PageKit, rememberGame } from './games.ts';
 import { type Lesson, type LessonStep, moveIn } from './lessons.ts';
 import { ruleButton } from './match/rule-button.ts';
@@ -69,14 +69,14 @@ export function lessonPage(
   };
   const show = (): void => {
     const current = step();
-    line.textContent = isWaiting ? say.watchOthers : (current?.say ?? say.lessonEnd);
-    requestAnimationFrame(() => fit(line));
+    writeLine(line, isWaiting ? say.watchOthers : (current?.say ?? say.lessonEnd));
     // After the last step the line stays: nothing below it moves.
     where.textContent = say.stepOf({ at: Math.min(at + 1, steps.length), all: steps.length });
     bar.value = at;
     const canRead = current !== undefined && current.play === undefined && !isWaiting;
     board.set({
-      readOnly: current?.play === undefined,
+      // A move that is made before its step is shown would leave the step without one.
+      readOnly: isWaiting || current?.play === undefined,
       actions: current === undefined ? ending : canRead ? [next] : [],
     });
     showMove();
@@ -135,12 +135,6 @@ export function lessonPage(
       board.unmount();
     },
   };
-}
-
-/** Writes a sentence smaller that would cover something of the board: they are longer in some languages. */
-function fit(line: HTMLElement): void {
-  line.classList.remove('long');
-  line.classList.toggle('long', line.scrollHeight > (line.parentElement?.clientHeight ?? 0));
 }
 
 /** `Learn Oyno`; a phone leaves out what stands around the name. */

@@ -2,7 +2,7 @@
 
 import { isRuleError } from 'tabletop-rules/core';
 import { type Address, readAddress, setupAddress } from './address.ts';
-import { button, element, notice, restoreTheme, themeButton } from './dom.ts';
+import { button, element, focusHeading, notice, restoreTheme, themeButton } from './dom.ts';
 import type { KeptSaid, Opened } from './files/read.ts';
 import { CATALOGUE, findGame, type GameEntry } from './games.ts';
 import { languageField } from './language-field.ts';
@@ -37,7 +37,9 @@ function continueItem(kept: KeptMatch, onForgotten: () => void): HTMLElement {
   const { game, address } = kept;
   const entry = findGame(game);
   const name = entry?.name ?? game;
-  const { against, turn } = textsOfKept(kept, entry?.about.seatNames ?? []);
+  const { against, options, turn, since } = textsOfKept(kept, entry?.about.seatNames ?? []);
+  // What tells two matches of a game apart, for whoever hears the names of the buttons.
+  const told = [against, since].filter((text) => text !== '').join('; ');
   const forget = (): void => {
     forgetMatch(address);
     onForgotten();
@@ -45,16 +47,24 @@ function continueItem(kept: KeptMatch, onForgotten: () => void): HTMLElement {
   return element(
     'li',
     { class: 'panel' },
-    element('div', {}, element('strong', {}, name), element('p', { class: 'about' }, against), element('p', {}, turn)),
+    element(
+      'div',
+      {},
+      element('strong', {}, name),
+      element('p', { class: 'about' }, against),
+      element('p', { class: 'about' }, options),
+      element('p', {}, turn),
+      element('p', { class: 'about' }, since),
+    ),
     element(
       'div',
       { class: 'buttons' },
       element(
         'a',
-        { class: 'button primary', href: address, 'aria-label': say.continueMatch({ name, against }) },
+        { class: 'button primary', href: address, 'aria-label': say.continueMatch({ name, against: told }) },
         say.continue,
       ),
-      button(say.forget, forget, { 'aria-label': say.forgetMatch({ name, against }) }),
+      button(say.forget, forget, { 'aria-label': say.forgetMatch({ name, against: told }) }),
     ),
   );
 }
@@ -144,7 +154,7 @@ let asked = 0;
 function show(page: HTMLElement, title: string): void {
   app.replaceChildren(page);
   document.title = `${title}: tabletop-rules`;
-  page.querySelector('h1')?.focus({ preventScroll: true });
+  focusHeading();
   scrollTo(0, 0);
 }
 
@@ -195,7 +205,8 @@ async function showAddress(): Promise<void> {
     else await (place.match === undefined ? showSetup(entry) : showPacked(entry, place, place.match));
     return;
   }
-  showStart(place.game === undefined ? undefined : say.noGame({ game: place.game }));
+  const unknown = place.game ?? place.learn;
+  showStart(unknown === undefined ? undefined : say.noGame({ game: unknown }));
 }
 
 function showStart(message?: string): void {

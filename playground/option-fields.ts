@@ -1,9 +1,10 @@
 /** What options are called where people choose them. An option that is not here is shown by its name in the code. */
 
 import type { Option } from 'tabletop-rules/core';
+import { writtenValue } from '../src/core/internal.ts';
 import { element } from './dom.ts';
 import type { PageKit } from './games.ts';
-import { type OptionTexts, say, words } from './words.ts';
+import { type OptionTexts, say, wordsOfOption } from './words.ts';
 
 /** The words for an option. */
 interface OptionWords extends OptionTexts {
@@ -34,8 +35,7 @@ export function optionWords({ game: { id }, menu }: PageKit, name: string): Opti
   const own = menu?.options[name];
   const isAdvanced = name === 'position' || ADVANCED.has(key);
   return {
-    ...words.options[name],
-    ...words.options[key],
+    ...wordsOfOption(id, name),
     ...(own !== undefined && { own }),
     ...(isAdvanced && { isAdvanced }),
   };
@@ -214,7 +214,7 @@ function selection(values: readonly unknown[], labels: Labels): Control {
   );
   return {
     input,
-    read: () => readValue(input.value),
+    read: () => writtenValue(input.value),
     show: (value) => {
       input.value = JSON.stringify(value);
     },
@@ -267,17 +267,9 @@ function text(): Control {
   return {
     input,
     isAdvanced: true,
-    read: () => (input.value === '' ? undefined : readValue(input.value)),
+    read: () => (input.value === '' ? undefined : writtenValue(input.value)),
     show: (value) => {
       input.placeholder = typeof value === 'string' ? value : JSON.stringify(value);
     },
   };
-}
-
-function readValue(written: string): unknown {
-  try {
-    return JSON.parse(written);
-  } catch {
-    return written;
-  }
 }

@@ -54,6 +54,11 @@ export let words: PlaygroundWords = english;
 /** Its sentences. */
 export let say: PlaygroundWords['sentences'] = english.sentences;
 
+/** What an option of a game is called. */
+export function wordsOfOption(game: string, name: string): OptionTexts {
+  return { ...words.options[name], ...words.options[`${game} ${name}`] };
+}
+
 /** The code of the language of the page. */
 export function language(): string {
   return words.language;

@@ -4,7 +4,7 @@
  */
 import { FAULTS } from '../test/testing/faults/index.ts';
 import type { Planted } from '../test/testing/faults/planted.ts';
-import { RELIABILITY, writePart } from './written-part.ts';
+import { RELIABILITY, writeFigures } from './written-part.ts';
 
 const LEAST = 0.95;
 
@@ -49,7 +49,7 @@ const table = [
 ].join('\n');
 console.log(`\n${table}`);
 
-if (isWriting) writePart(RELIABILITY, 'npm run faults', table);
+if (isWriting) writeFigures(RELIABILITY, 'npm run faults', table);
 const share = (tried.length - missed.length) / tried.length;
 if (share < LEAST) {
   console.error(`Only ${(100 * share).toFixed(1)} % were noticed.`);

@@ -1,6 +1,6 @@
 /**
  * What a decision of each level gives away by `review`: `npm run gifts`. It plays each level against itself, writes the figures to
- * scripts/gifts.json and into the kits, as `about.levelGifts`. With ids of games, and with `--level 3,4`, it measures these and keeps the other rows.
+ * data/gifts.json and into the kits, as `about.levelGifts`. With ids of games, and with `--level 3,4`, it measures these and keeps the other rows.
  */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -8,7 +8,7 @@ import { botTurn, grade, LEVELS, type Level, levelBot, levelOfPlay, mctsBot, rev
 import { createMatch, type GameKit, type GameTypes, seededRandom } from '../src/core/index.ts';
 import { loadKit } from '../src/games.ts';
 import { contestOf } from './tournament/contests.ts';
-import { keepRow, writeAbout, writePart } from './written-part.ts';
+import { dataFile, keepRow, writeAbout, writePart } from './written-part.ts';
 
 /** Games of one player have no levels to be compared with. Careful players of Oyno repeat positions for ever. */
 const GAMES: Readonly<Record<string, object>> = {
@@ -31,9 +31,6 @@ export interface GiftFigures {
   /** By match and seat: its decisions between two moves or more, and what they gave away together. */
   readonly played: readonly (readonly [choices: number, gaveAway: number])[];
 }
-
-/** Where the figures are. */
-export const FIGURES: string = fileURLToPath(new URL('gifts.json', import.meta.url));
 
 /** What one decision gives away. */
 function giftOf(played: GiftFigures['played']): number {
@@ -107,7 +104,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     const kit = (await loadKit(id)) as GameKit;
     for (const level of levels) {
       const row = await measure(kit, level);
-      const figures = keepRow(FIGURES, Object.keys(GAMES), row);
+      const figures = keepRow(dataFile('gifts'), Object.keys(GAMES), row);
       const gifts = giftsOf(figures, id);
       if (gifts.length === LEVELS.length) writeAbout(id, 'levelGifts', gifts);
       writePart('docs/bots-research.md', 'npm run gifts', giftTable(figures));

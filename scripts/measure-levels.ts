@@ -1,5 +1,5 @@
 /**
- * The levels against the beginner, by game: `npm run levels`. It writes the figures to scripts/levels.json, the tables of docs/bots-research.md and
+ * The levels against the beginner, by game: `npm run levels`. It writes the figures to data/levels.json, the tables of docs/bots-research.md and
  * docs/bots.md, and `about.levelSteps` of the kits.
  * With ids of games, and with `--level 3,4`, it measures these and keeps the other rows.
  */
@@ -12,13 +12,13 @@ import { contestOf } from './tournament/contests.ts';
 import { playAll } from './tournament/player.ts';
 import { pairing } from './tournament/schedule.ts';
 import { scoresOf, tally } from './tournament/tally.ts';
-import { keepRow, writeAbout, writePart } from './written-part.ts';
+import { dataFile, keepRow, writeAbout, writePart } from './written-part.ts';
 
 /** The games that have an evaluation, in the order of the tables, and how many matches a level plays. */
 const MATCHES: Readonly<Record<string, number>> = {
   'doubles-wild': 40,
   wumpus: 30,
-  fundomino: 60,
+  fundomino: 240,
   oyno: 40,
   wunby: 30,
 };
@@ -58,14 +58,11 @@ export interface LevelFigures {
   readonly won: number;
 }
 
-/** Where the figures are. */
-export const FIGURES: string = fileURLToPath(new URL('levels.json', import.meta.url));
-
 /** Scores beyond these count as these: a few matches do not tell how far beyond. */
 const [LEAST, MOST] = [0.01, 0.99];
 
 /** Elo points above the beginner. */
-function eloOf({ score }: LevelFigures): number {
+export function eloOf({ score }: LevelFigures): number {
   const counted = Math.min(MOST, Math.max(LEAST, score));
   return Math.round(400 * Math.log10(counted / (1 - counted)));
 }
@@ -176,7 +173,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const game of positionals.length > 0 ? positionals : Object.keys(MATCHES)) {
     for (const level of levels) {
       const row = await measure(game, level);
-      const figures = keepRow(FIGURES, Object.keys(MATCHES), row);
+      const figures = keepRow(dataFile('levels'), Object.keys(MATCHES), row);
       const steps = stepsOf(figures, game);
       // Of fewer levels the steps would be those of others.
       if (steps.length === levelCount - 1) writeAbout(game, 'levelSteps', steps);

@@ -1,6 +1,6 @@
 /**
  * How much variance of results is luck that can be taken out, by game: `npm run luck`. It plays matches of `greedy` against itself, writes the
- * figures to scripts/luck.json and the table of docs/bots-research.md. With ids of games it measures these and keeps the other rows.
+ * figures to data/luck.json and the table of docs/bots-research.md. With ids of games it measures these and keeps the other rows.
  */
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -11,10 +11,10 @@ import { contestOf } from './tournament/contests.ts';
 import { playAll } from './tournament/player.ts';
 import { selfPlay } from './tournament/schedule.ts';
 import { adjustedScore, roundScores } from './tournament/without-luck.ts';
-import { keepRow, writePart } from './written-part.ts';
+import { dataFile, keepRow, writePart } from './written-part.ts';
 
 /** The games with chance, in the order of the table, and how many matches are played. */
-const MATCHES: Readonly<Record<string, number>> = { 'doubles-wild': 120, wumpus: 100, fundomino: 60, wunby: 30 };
+const MATCHES: Readonly<Record<string, number>> = { 'doubles-wild': 120, wumpus: 100, fundomino: 60, wunby: 100 };
 const BOT = 'greedy';
 const SEED = 1;
 const RESAMPLES = 2_000;
@@ -35,9 +35,6 @@ export interface LuckFigures {
   readonly takenOutFrom?: number;
   readonly takenOutTo?: number;
 }
-
-/** Where the figures are. */
-export const FIGURES: string = fileURLToPath(new URL('luck.json', import.meta.url));
 
 /** The table of docs/bots-research.md. */
 export function luckTable(figures: readonly LuckFigures[]): string {
@@ -97,7 +94,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const asked = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(MATCHES);
   for (const game of asked) {
     const row = await measure(game);
-    const figures = keepRow(FIGURES, Object.keys(MATCHES), row);
+    const figures = keepRow(dataFile('luck'), Object.keys(MATCHES), row);
     writePart('docs/bots-research.md', 'npm run luck', luckTable(figures));
     console.log(luckTable([row]));
   }

@@ -5,7 +5,7 @@
 import { fileURLToPath } from 'node:url';
 import { createMatch } from 'tabletop-rules/core';
 import { oynoPuzzle, oynoPuzzleSolve } from 'tabletop-rules/oyno';
-import { writePart } from './written-part.ts';
+import { writeFigures } from './written-part.ts';
 
 const STARTS = 2_000;
 
@@ -38,5 +38,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     '|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|',
     ...Array.from({ length: 9 }, (_, i) => puzzleRow(board, i + 1)),
   ]);
-  writePart('docs/oyno.md', 'npx tsx scripts/measure-oyno.ts', [...lines, ''].join('\n'));
+  writeFigures('docs/oyno.md', 'npx tsx scripts/measure-oyno.ts', [...lines, ''].join('\n'));
 }

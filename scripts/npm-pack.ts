@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 
 /** A package that was packed. */
-export interface Packed {
+interface Packed {
   /** The name of the tarball, without its folder. */
   readonly filename: string;
   /** A hash of the tarball. */

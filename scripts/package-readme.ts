@@ -11,7 +11,7 @@ const README = join(ROOT, 'README.md');
 const ORIGINAL = join(ROOT, '.original-readme.md');
 
 /** The fields of package.json that links are made of. */
-export interface Published {
+interface Published {
   readonly version: string;
   /** `github:OWNER/NAME`, or the address of a repository on GitHub. */
   readonly repository?: string | { readonly url: string } | undefined;

@@ -1,7 +1,8 @@
 /**
  * Matches of a level to look at with one's own eyes: `npm run replays -- GAME [--option place=any-time]` plays them and prints every move, and at
- * each choice of the level the board, what it gave away by the judgement of a search, and the moves that the search likes best. The file of each
- * match is written too: `tabletop-rules replay FILE --boards`.
+ * each choice of the level the board, its value by a search, how far that is above or below the move with the most visits, which the search would
+ * play, and the moves with the most visits. A move with fewer visits may have a higher value, which is known less well. The file of each match is
+ * written too: `tabletop-rules replay FILE --boards`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +14,7 @@ import { loadKit } from '../src/games.ts';
 import { contestOf } from './tournament/contests.ts';
 import { makeBot } from './tournament/make-bot.ts';
 
-/** How many of the moves that the search likes best are printed. */
+/** How many of the moves with the most visits are printed. */
 const SHOWN = 5;
 
 const { values, positionals } = parseArgs({
@@ -53,10 +54,15 @@ for (let seed = Number(values.seed); seed < Number(values.seed) + Number(values.
       const { moves } = await analyse<GameTypes>(kit, turn.view, seat, { iterations, seed, played });
       const points = (value: number | null): string => (value === null ? '–' : (value * 100).toFixed(1));
       const found = moves.find(({ notation }) => notation === kit.game.format(played))!;
-      const gift = moves[0]!.value! - (found.value ?? Number.NaN);
-      const liked = moves.slice(0, SHOWN).map(({ notation, value }) => `${notation} ${points(value)}`);
-      console.log(`\n${viewText(kit, turn.view)}\n${at} ${points(found.value)}, gave away ${points(gift)}`);
-      console.log(`  of ${moves.length}: ${liked.join(', ')}`);
+      const most = moves[0]!.value;
+      const difference = found.value === null || most === null ? null : found.value - most;
+      const shown = moves
+        .slice(0, SHOWN)
+        .map(({ notation, value, visits }) => `${notation} ${points(value)} (${visits})`);
+      console.log(
+        `\n${viewText(kit, turn.view)}\n${at} ${points(found.value)}, ${points(difference)} against the most visited`,
+      );
+      console.log(`  most visited of ${moves.length}: ${shown.join(', ')}`);
     } else console.log(at);
     match.play(played, { by: seat });
   }

@@ -44,7 +44,7 @@ function optionRows(game: AnyGame, page: string): readonly string[] {
 }
 
 /** The part of the page for one game. */
-export function gamePart(of: RulePage): string {
+function gamePart(of: RulePage): string {
   const rulings = rulesOfPage(of).flatMap((rule) => ruling(rule, of.page) ?? []);
   const rows = of.games.flatMap((game) => optionRows(game, of.page));
   const table = [

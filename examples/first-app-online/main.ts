@@ -18,7 +18,7 @@ async function post<T>(path: string, body: object): Promise<T> {
 
 /** Creates a match with a seat for a friend, and shows the link. */
 async function create(): Promise<string> {
-  const seats = [{ kind: 'me' }, { kind: 'reserved', name: 'Your friend' }];
+  const seats = [{ kind: 'me' }, { kind: 'reserved' }];
   const made = await post<CreatedMatch>('/matches', { game: doublesWild.id, seats, visibility: 'private' });
   localStorage.setItem(made.match, made.token!);
   const [invitation] = made.invitations;

@@ -10,6 +10,7 @@ import {
   type Seat,
   type ViewOf,
 } from 'tabletop-rules/core';
+import { writtenValue } from '../../src/core/internal.ts';
 import { positionAddress } from '../address.ts';
 import { button, element, type Notice, notice, onThemeChange, themeButton } from '../dom.ts';
 import type { GameEntry } from '../games.ts';
@@ -210,7 +211,7 @@ function withOption(
   if (tried.wrong === undefined) return tried;
   const said = Object.keys(options).flatMap((option) => {
     const own = line.parts.get(option);
-    return own === undefined || table.otherwise?.includes(option) ? [] : [[option, readValue(own)] as const];
+    return own === undefined || table.otherwise?.includes(option) ? [] : [[option, writtenValue(own)] as const];
   });
   try {
     const anew = startText(kit, table, Object.fromEntries(said));
@@ -219,14 +220,6 @@ function withOption(
   } catch (error) {
     if (!isRuleError(error)) throw error;
     return tried;
-  }
-}
-
-function readValue(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
   }
 }
 
@@ -370,7 +363,7 @@ function optionsPanel(kit: EditorKit, table: EditorTable, onChange: (name: strin
       const line = readLine(text, id);
       for (const field of fields) {
         const own = line.parts.get(field.name);
-        field.showDefault(own === undefined ? options.get(field.name)?.default : readValue(own));
+        field.showDefault(own === undefined ? options.get(field.name)?.default : writtenValue(own));
         field.refuse(wrong?.details?.['part'] === field.name ? reasonOf(kit, wrong) : undefined);
       }
     },

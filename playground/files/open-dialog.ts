@@ -1,6 +1,6 @@
 /** The dialog in which a match is opened: a file, or a text that is pasted. Loaded when somebody asks for it. */
 import './files.css';
-import { button, element } from '../dom.ts';
+import { button, element, focusHeading } from '../dom.ts';
 import { say } from '../words.ts';
 import type { Opened } from './read.ts';
 
@@ -19,6 +19,8 @@ export function showOpenDialog(open: (text: string) => Promise<Refused | undefin
     const why = await open(text.value);
     if (why === undefined) {
       dialog.close();
+      // It gives the focus back to a button of the page before, which is gone.
+      focusHeading();
       return;
     }
     refused.textContent = why.why;

@@ -50,7 +50,8 @@ export async function openText(text: string, seating?: Seating): Promise<Opened>
     if (error instanceof SyntaxError) return { kind: 'refused', why: say.badFile };
     if (!isRuleError(error)) throw error;
     const place = placeOf(error);
-    const why = say.badMatchFile({ reason: kit === undefined ? error.message : whyOf(kit, error) });
+    // Of a text that names no game it can only be said that it is no match.
+    const why = kit === undefined ? say.badFile : say.badMatchFile({ reason: whyOf(kit, error) });
     return place === undefined ? { kind: 'refused', why } : { kind: 'refused', why, place };
   }
 }

@@ -4,6 +4,7 @@ import { type Die, type GameTypes, isRuleError, type Observer, type Seat } from 
 import { button, element } from '../dom.ts';
 import { inWords, reasonOf, say, words } from '../words.ts';
 import { boardNames, type LocalMatch, type ShownMatch } from './match.ts';
+import { peopleOf } from './seating.ts';
 
 /** The form. */
 interface TypedMove {
@@ -13,7 +14,7 @@ interface TypedMove {
 }
 
 /** Makes the form. It plays for whoever looks. */
-export function typedMove({ match, kit }: LocalMatch, viewer: () => Observer): TypedMove {
+export function typedMove({ match, kit, seating }: LocalMatch, viewer: () => Observer): TypedMove {
   const example = element('datalist', { id: 'typed-moves' });
   const input = element('input', {
     type: 'text',
@@ -54,7 +55,7 @@ export function typedMove({ match, kit }: LocalMatch, viewer: () => Observer): T
   return {
     element: form,
     update: () => {
-      form.hidden = match.status.type === 'over';
+      form.hidden = match.status.type === 'over' || peopleOf({ seating }).length === 0;
       refused.replaceChildren();
       const seat = viewer();
       const [move] = seat === 'spectator' ? [] : match.legalMoves(seat);

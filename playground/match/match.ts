@@ -14,7 +14,7 @@ import {
   type Seat,
   unpackRecord,
 } from 'tabletop-rules/core';
-import { button, element, question } from '../dom.ts';
+import { button, element, question, setHidden } from '../dom.ts';
 import type { GameEntry, PageKit } from '../games.ts';
 import { inWords, say, words } from '../words.ts';
 import { defaultSeating, nameOfSeat, peopleOf, type Seating } from './seating.ts';
@@ -186,6 +186,8 @@ export function createViewer(table: LocalMatch): Viewer {
     const [first] = asked();
     if (waiting !== undefined && asked().includes(waiting)) return;
     waiting = undefined;
+    // In the end several people look: each is told by name.
+    if (match.status.type === 'over' && people.length > 1) seat = 'spectator';
     if (first !== undefined && (seat === 'spectator' || !asked().includes(seat))) handOver(first);
   };
   update();
@@ -251,8 +253,8 @@ export function resignControl(table: LocalMatch, person: () => Seat | undefined)
     dialog: sure.dialog,
     update: () => {
       const isOver = match.status.type === 'over';
-      open.hidden = isOver || person() === undefined;
       if (isOver) sure.close();
+      setHidden(open, isOver || person() === undefined);
     },
   };
 }

@@ -370,6 +370,7 @@ export function matchPage(table: LocalMatch, actions: MatchActions, message?: st
       viewer.update();
       return coach.seat ?? viewer.seat;
     },
+    isShared: people > 1,
     actions: () => openRecord(match).actions,
     about: people === seating.players.length ? '' : playersText(seating, kit.about.seatNames),
     leave: { text: say.allGames, run: actions.leave },
@@ -423,7 +424,7 @@ export function matchPage(table: LocalMatch, actions: MatchActions, message?: st
     await shell.passed();
   };
   const stopBots = driveBots<GameTypes>(match, bySeat(opponents, passed), {
-    moveDelay: (signal) => speed.delay() ?? shell.waitForNext(signal),
+    moveDelay: (signal) => speed.delay() ?? speed.waitForNext(shell.waitForNext, signal),
     // Among themselves bots play to the end.
     resign: people === 0 ? undefined : (seat) => match.resign(seat),
     onError: (error) => messages.show(isRuleError(error) ? reasonOf(kit, error) : say.botFailed),

@@ -42,6 +42,8 @@ export interface MatchPageSettings {
   readonly className?: string;
   /** Who looks now. */
   observer(): Observer;
+  /** Whether several people look at this screen, one after the other. */
+  readonly isShared?: boolean;
   /** All actions as an observer saw them, as the same objects each time. */
   actions(): readonly SeenActionOf<GameTypes>[];
   /** Who plays, in a line beside the heading; an element where that can change. */
@@ -105,7 +107,7 @@ export function matchShell(settings: MatchPageSettings): MatchShell {
   const topics = (): RuleTopics =>
     ruleTopics(match, actions(), observer(), shownPly(), refused.ply === match.ply ? refused.types : []);
   const rule = ruleButton(entry, topics);
-  const status = statusLine(table, rule.button);
+  const status = statusLine(table, rule.button, settings.isShared === true);
   const rules = rulesPanel(entry);
   const sound = soundSwitch();
   const stop = roundStop(table);

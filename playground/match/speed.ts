@@ -20,6 +20,8 @@ interface SpeedButton {
   readonly element: HTMLButtonElement;
   /** Milliseconds for a move, as it is chosen now; `undefined`: until somebody presses “Next”. */
   delay(): number | undefined;
+  /** Waits for “Next”, which nobody has to press when another speed is chosen. */
+  waitForNext(wait: (signal: AbortSignal) => Promise<void>, signal: AbortSignal): Promise<void>;
 }
 
 /** Makes it, with the speed of the last visit. */
@@ -28,10 +30,21 @@ export function speedButton(): SpeedButton {
   let at = kept === -1 ? NORMAL : kept;
   const now = (): (typeof SPEEDS)[number] => SPEEDS[at] ?? SPEEDS[NORMAL];
   const text = (): string => say.speed({ speed: now()[0] });
+  let waiting: AbortController | undefined;
   const made = button(text(), () => {
     at = (at + 1) % SPEEDS.length;
     keep(KEY, now()[0]);
     made.textContent = text();
+    waiting?.abort();
   });
-  return { element: made, delay: () => now()[1] };
+  return {
+    element: made,
+    delay: () => now()[1],
+    waitForNext: (wait, signal) => {
+      const mine = new AbortController();
+      waiting = mine;
+      signal.addEventListener('abort', () => mine.abort());
+      return wait(mine.signal);
+    },
+  };
 }

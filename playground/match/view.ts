@@ -23,8 +23,8 @@ interface StatusLine {
   update(moment: StatusMoment): void;
 }
 
-/** Makes the line. `rule`: the way to the rules on what it says. */
-export function statusLine(table: ShownMatch, rule: HTMLElement): StatusLine {
+/** Makes the line. `rule`: the way to the rules on what it says; `isShared`: several people look at it, each is called by name. */
+export function statusLine(table: ShownMatch, rule: HTMLElement, isShared: boolean): StatusLine {
   const { match } = table;
   const line = element('p', { class: 'status', role: 'status' });
   const place = element('div', { class: 'status-place' }, line, rule);
@@ -41,6 +41,7 @@ export function statusLine(table: ShownMatch, rule: HTMLElement): StatusLine {
     if (!isNow) return next;
     if (status.type === 'over') return endText(table, seat, status.outcome, next);
     const isMine = status.type === 'turn' && seat !== 'spectator' && status.seats.includes(seat);
+    if (isMine && isShared) return say.turnTo({ name: seatName(table, seat), next });
     // Of a puzzle the sentence stands alone; of several who are asked it begins with names.
     if (isMine) return isAddressed(seat, next) || table.seating.players.length === 1 ? next : say.yourTurnTo({ next });
     if (next.endsWith(pressNext)) return next;

@@ -3,7 +3,7 @@
 import { isLevel } from 'tabletop-rules/bots';
 import type { GameTypes, Result, Seat } from 'tabletop-rules/core';
 import type { ClaimInfo, OnlineMatch } from 'tabletop-rules/online';
-import { button, element, notice, question } from '../dom.ts';
+import { button, element, notice, question, setHidden } from '../dom.ts';
 import type { GameEntry, PageKit } from '../games.ts';
 import { narratedEntry, type ShownMatch, saveFile } from '../match/match.ts';
 import { BOT_LEVEL, type Seating } from '../match/seating.ts';
@@ -290,8 +290,8 @@ function leaving({ match, kept }: HostedMatch, actions: OnlineActions, settle: Q
     dialogs: [sureToResign.dialog, sureToLeave.dialog],
     update: () => {
       const isOver = match.status.type === 'over';
-      resign.hidden = !isPlayer(match) || isOver || isOpen(match);
-      leave.hidden = !isPlayer(match) || isOver;
+      setHidden(resign, !isPlayer(match) || isOver || isOpen(match));
+      setHidden(leave, !isPlayer(match) || isOver);
       if (isPlayer(match) && !isOver) return;
       sureToResign.close();
       sureToLeave.close();

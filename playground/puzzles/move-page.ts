@@ -2,7 +2,7 @@
 import '../match/match.css';
 import { type GameTypes, isChanceResult, resumeMatch, unpackRecord } from 'tabletop-rules/core';
 import { type BoardAction, mountBoard } from 'tabletop-rules/ui';
-import { button, currentTheme, element, themeButton } from '../dom.ts';
+import { button, currentTheme, element, themeButton, writeLine } from '../dom.ts';
 import type { GameEntry, PageKit } from '../games.ts';
 import { ruleButton } from '../match/rule-button.ts';
 import { type RuleTopics, ruleTopics } from '../match/rules.ts';
@@ -76,13 +76,13 @@ export function movePage(
     if (notation === best[0]) {
       isSolved = true;
       rememberSolved(puzzleAddress({ kind: 'move', game: id, number }));
-      line.textContent = say.rightMove({ told, best: percent(best[1]), others: percent(second?.[1] ?? 0) });
+      writeLine(line, say.rightMove({ told, best: percent(best[1]), others: percent(second?.[1] ?? 0) }));
       mounted.set({ actions: ending, readOnly: true, hint: undefined });
       return true;
     }
     const parts = [say.wrongMove({ told, chance: percent(chance) }), answerTo(move, answer), say.tryAnother];
     verdict = parts.filter((part) => part !== '').join(' ');
-    line.textContent = verdict;
+    writeLine(line, verdict);
     return false;
   };
   const isLast = number === all.length;
@@ -111,7 +111,7 @@ export function movePage(
         tried = undefined;
       }
       const task = `${say.findTheMove({ you, wins: best[1] === 100 })} ${text}`;
-      line.textContent = verdict === '' ? task : verdict;
+      writeLine(line, verdict === '' ? task : verdict);
     },
     onMove: judge,
   });

@@ -79,6 +79,9 @@ export const words: PlaygroundWords = {
     yourTurn: 'Du bist am Zug',
     yourTurnTo: (v) => `Du bist am Zug: ${v.next}`,
     turnOf: (v) => `Am Zug: ${v.names}`,
+    turnTo: (v) => `${v.name} – ${v.next}`,
+    movesMade: (v) => v.moves === 1 ? `${v.moves} Zug` : `${v.moves} Züge`,
+    optionIs: (v) => `${v.option}: ${v.value}`,
     diceAreDue: 'Es wird gewürfelt',
     areThinking: (v) => `${v.count === 1 ? `${v.names} denkt` : `${v.names} denken`} nach`,
     youWon: 'Du hast gewonnen.',
@@ -428,8 +431,8 @@ export const words: PlaygroundWords = {
     colourOf: 'Farben',
     colourName: (v) => v.colour === 'red' ? 'rot' : v.colour === 'blue' ? 'blau' : v.colour === 'green' ? 'grün' : v.colour === 'yellow' ? 'gelb' : '',
     boneTool: (v) => v.bone === 'R' ? 'Rot, stehend' : v.bone === 'r' ? 'Rot, liegend' : v.bone === 'B' ? 'Blau, stehend' : v.bone === 'b' ? 'Blau, liegend' : v.bone === 'U' ? 'Stehend' : v.bone === 'u' ? 'Liegend' : '',
-    markerOf: (v) => `Marker von ${v.name}`,
-    moveMarker: 'Marker versetzen',
+    markerOf: (v) => `Stein von ${v.name}`,
+    moveMarker: 'Stein versetzen',
     barrierOf: (v) => `Barriere der Länge ${v.length}`,
     removeBarrier: 'Barriere entfernen',
     hunterOf: (v) => `Jäger von ${v.name}`,
@@ -452,6 +455,7 @@ export const words: PlaygroundWords = {
     'not-started': 'Die Partie beginnt, wenn alle Plätze besetzt sind.',
     'nothing-to-undo': 'Es gibt keine Entscheidung von dir, die sich zurücknehmen ließe.',
     'undo-asked': 'Jemand anders möchte schon eine Entscheidung zurücknehmen: Beantworte das zuerst.',
+    'undo-refused': 'Jetzt wird nichts zurückgenommen. Wer mehrmals abgelehnt hat, wird nach dem nächsten Zug wieder gefragt; in einer Partie, die für die Wertung zählt, können Bots nicht zustimmen.',
     disconnected: 'Der Server ist nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.',
     'not-away': 'Die anderen sind wieder da oder noch nicht lange genug weg.',
     'no-chat': 'In dieser Partie gibt es für dich keinen Chat.',
@@ -516,7 +520,7 @@ export const words: PlaygroundWords = {
       }
     },
     "fundomino": {
-      "marks": "Auf Steinen: Ein Stern passt zu allem; am neuen Ende spielt man mit einem Pfeil noch einmal, bei einem Plus zieht die nächste Person; der Buchstabe ist die Farbe, etwa O für Orange. Gestrichelter Kreis: Hier kommt der nächste Stein hin."
+      "marks": "Auf Steinen: Ein Stern passt zu allem; am neuen Ende spielt man mit einem Pfeil noch einmal, bei einem Plus zieht die nächste Person; der Buchstabe ist die Farbe: R Rot, O Orange, Y Gelb, G Grün, B Blau, P Lila. Gestrichelter Kreis: Hier kommt der nächste Stein hin."
     },
     "wunby": {
       "endings": {

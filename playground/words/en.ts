@@ -102,6 +102,12 @@ export interface PlaygroundSentences {
   readonly yourTurnTo: (values: { readonly next: string }) => string;
   /** `Turn of {names}` */
   readonly turnOf: (values: { readonly names: string }) => string;
+  /** `{name} – {next}` */
+  readonly turnTo: (values: { readonly name: string; readonly next: string }) => string;
+  /** `{moves, plural, one {# move} other {# moves}}` */
+  readonly movesMade: (values: { readonly moves: number }) => string;
+  /** `{option}: {value}` */
+  readonly optionIs: (values: { readonly option: string; readonly value: string }) => string;
   readonly diceAreDue: string;
   /** `{count, plural, one {{names} is} other {{names} are}} thinking` */
   readonly areThinking: (values: { readonly count: number; readonly names: string }) => string;
@@ -666,6 +672,9 @@ export const words: PlaygroundWords = {
     yourTurn: 'Your turn',
     yourTurnTo: (v) => `Your turn: ${v.next}`,
     turnOf: (v) => `Turn of ${v.names}`,
+    turnTo: (v) => `${v.name} – ${v.next}`,
+    movesMade: (v) => v.moves === 1 ? `${v.moves} move` : `${v.moves} moves`,
+    optionIs: (v) => `${v.option}: ${v.value}`,
     diceAreDue: 'Dice are to be rolled',
     areThinking: (v) => `${v.count === 1 ? `${v.names} is` : `${v.names} are`} thinking`,
     youWon: 'You won.',
@@ -1038,6 +1047,7 @@ export const words: PlaygroundWords = {
     'not-started': 'The match begins when all seats are taken.',
     'nothing-to-undo': 'There is no decision of yours to take back.',
     'undo-asked': 'Another player has already asked to take back a decision: answer that first.',
+    'undo-refused': 'Nothing is taken back now. Others who have refused several times are asked again after another move; bots cannot agree in a match that counts for ratings.',
     disconnected: 'The server cannot be reached. Check your network, and try again.',
     'not-away': 'Your opponents are back, or have not been away for long enough.',
     'no-chat': 'There is no chat for you in this match.',

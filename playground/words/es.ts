@@ -79,6 +79,9 @@ export const words: PlaygroundWords = {
     yourTurn: 'Es tu turno',
     yourTurnTo: (v) => `Es tu turno: ${v.next}`,
     turnOf: (v) => `Turno de ${v.names}`,
+    turnTo: (v) => `${v.name} – ${v.next}`,
+    movesMade: (v) => v.moves === 1 ? `${v.moves} jugada` : `${v.moves} jugadas`,
+    optionIs: (v) => `${v.option}: ${v.value}`,
     diceAreDue: 'Hay que tirar los dados',
     areThinking: (v) => v.count === 1 ? `${v.names} piensa` : `${v.names} piensan`,
     youWon: 'Has ganado.',
@@ -428,8 +431,8 @@ export const words: PlaygroundWords = {
     colourOf: 'Colores',
     colourName: (v) => v.colour === 'red' ? 'rojo' : v.colour === 'blue' ? 'azul' : v.colour === 'green' ? 'verde' : v.colour === 'yellow' ? 'amarillo' : '',
     boneTool: (v) => v.bone === 'R' ? 'Rojo, de pie' : v.bone === 'r' ? 'Rojo, tumbado' : v.bone === 'B' ? 'Azul, de pie' : v.bone === 'b' ? 'Azul, tumbado' : v.bone === 'U' ? 'De pie' : v.bone === 'u' ? 'Tumbado' : '',
-    markerOf: (v) => `Marcador de ${v.name}`,
-    moveMarker: 'Mover un marcador',
+    markerOf: (v) => `Ficha de ${v.name}`,
+    moveMarker: 'Mover una ficha',
     barrierOf: (v) => `Barrera de ${v.length}`,
     removeBarrier: 'Quitar una barrera',
     hunterOf: (v) => `Cazador: ${v.name}`,
@@ -452,6 +455,7 @@ export const words: PlaygroundWords = {
     'not-started': 'La partida empieza cuando todos los puestos están ocupados.',
     'nothing-to-undo': 'No hay ninguna decisión tuya que deshacer.',
     'undo-asked': 'Alguien ya ha pedido deshacer una decisión: responde a eso primero.',
+    'undo-refused': 'Ahora no se deshace nada. A quien se ha negado varias veces se le vuelve a preguntar tras otra jugada; en una partida que cuenta para la puntuación, los bots no pueden aceptar.',
     disconnected: 'No se puede acceder al servidor. Revisa tu conexión e inténtalo de nuevo.',
     'not-away': 'Los demás han vuelto, o no llevan fuera el tiempo suficiente.',
     'no-chat': 'En esta partida no hay chat para ti.',
@@ -516,7 +520,7 @@ export const words: PlaygroundWords = {
       }
     },
     "fundomino": {
-      "marks": "En las fichas: una estrella va con todo; en el nuevo extremo, con una flecha se juega otra vez, con un más roba quien sigue; la letra es el color, por ejemplo O de naranja. Círculo de rayas: donde va la siguiente ficha."
+      "marks": "En las fichas: una estrella va con todo; en el nuevo extremo, con una flecha se juega otra vez, con un más roba quien sigue; la letra es el color: R rojo, O naranja, Y amarillo, G verde, B azul, P morado. Círculo de rayas: donde va la siguiente ficha."
     },
     "wunby": {
       "endings": {

@@ -79,6 +79,9 @@ export const words: PlaygroundWords = {
     yourTurn: 'À vous de jouer',
     yourTurnTo: (v) => `À vous de jouer : ${v.next}`,
     turnOf: (v) => `Au tour de ${v.names}`,
+    turnTo: (v) => `${v.name} – ${v.next}`,
+    movesMade: (v) => v.moves < 2 ? `${v.moves} coup` : `${v.moves} coups`,
+    optionIs: (v) => `${v.option} : ${v.value}`,
     diceAreDue: 'Il faut lancer les dés',
     areThinking: (v) => v.count < 2 ? `${v.names} réfléchit` : `${v.names} réfléchissent`,
     youWon: 'Vous avez gagné.',
@@ -428,8 +431,8 @@ export const words: PlaygroundWords = {
     colourOf: 'Couleurs',
     colourName: (v) => v.colour === 'red' ? 'rouge' : v.colour === 'blue' ? 'bleu' : v.colour === 'green' ? 'vert' : v.colour === 'yellow' ? 'jaune' : '',
     boneTool: (v) => v.bone === 'R' ? 'Rouge, debout' : v.bone === 'r' ? 'Rouge, couché' : v.bone === 'B' ? 'Bleu, debout' : v.bone === 'b' ? 'Bleu, couché' : v.bone === 'U' ? 'Debout' : v.bone === 'u' ? 'Couché' : '',
-    markerOf: (v) => `Marqueur de ${v.name}`,
-    moveMarker: 'Déplacer un marqueur',
+    markerOf: (v) => `Pion de ${v.name}`,
+    moveMarker: 'Déplacer un pion',
     barrierOf: (v) => `Barrière de ${v.length}`,
     removeBarrier: 'Enlever une barrière',
     hunterOf: (v) => `Chasseur : ${v.name}`,
@@ -452,6 +455,7 @@ export const words: PlaygroundWords = {
     'not-started': 'La partie commence quand toutes les places sont prises.',
     'nothing-to-undo': 'Aucune décision de votre part ne peut être annulée.',
     'undo-asked': 'Quelqu’un d’autre demande déjà à annuler une décision : répondez d’abord à cela.',
+    'undo-refused': 'Rien n’est annulé maintenant. Après plusieurs refus, redemandez après un autre coup ; dans une partie qui compte pour le classement, les bots ne peuvent pas accepter.',
     disconnected: 'Le serveur est injoignable. Vérifiez votre réseau, et réessayez.',
     'not-away': 'Les autres sont de retour, ou pas absents depuis assez longtemps.',
     'no-chat': 'Il n’y a pas de discussion pour vous dans cette partie.',
@@ -516,7 +520,7 @@ export const words: PlaygroundWords = {
       }
     },
     "fundomino": {
-      "marks": "Sur les dominos : une étoile va avec tout ; au nouveau bout, une flèche fait rejouer, un plus fait piocher la personne suivante ; la lettre est la couleur, par exemple O pour orange. Cercle en tirets : l’endroit du prochain domino."
+      "marks": "Sur les dominos : une étoile va avec tout ; au nouveau bout, une flèche fait rejouer, un plus fait piocher la personne suivante ; la lettre est la couleur : R rouge, O orange, Y jaune, G vert, B bleu, P violet. Cercle en tirets : l’endroit du prochain domino."
     },
     "wunby": {
       "endings": {

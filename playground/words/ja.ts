@@ -79,6 +79,9 @@ export const words: PlaygroundWords = {
     yourTurn: 'あなたの番です',
     yourTurnTo: (v) => `あなたの番です。${v.next}`,
     turnOf: (v) => `${v.names}の番`,
+    turnTo: (v) => `${v.name} – ${v.next}`,
+    movesMade: (v) => `${v.moves}手`,
+    optionIs: (v) => `${v.option}：${v.value}`,
     diceAreDue: 'サイコロを振る番',
     areThinking: (v) => `${v.names}が考えています`,
     youWon: 'あなたの勝ちです。',
@@ -428,8 +431,8 @@ export const words: PlaygroundWords = {
     colourOf: '色',
     colourName: (v) => v.colour === 'red' ? '赤' : v.colour === 'blue' ? '青' : v.colour === 'green' ? '緑' : v.colour === 'yellow' ? '黄' : '',
     boneTool: (v) => v.bone === 'R' ? '赤、立' : v.bone === 'r' ? '赤、寝' : v.bone === 'B' ? '青、立' : v.bone === 'b' ? '青、寝' : v.bone === 'U' ? '立' : v.bone === 'u' ? '寝' : '',
-    markerOf: (v) => `${v.name}のマーカー`,
-    moveMarker: 'マーカーを動かす',
+    markerOf: (v) => `${v.name}のコマ`,
+    moveMarker: '駒を動かす',
     barrierOf: (v) => `長さ${v.length}の壁`,
     removeBarrier: '壁を取り除く',
     hunterOf: (v) => `${v.name}の狩人`,
@@ -452,6 +455,7 @@ export const words: PlaygroundWords = {
     'not-started': 'すべての席が埋まると対局が始まります。',
     'nothing-to-undo': '取り消せるあなたの手はありません。',
     'undo-asked': 'ほかの人がすでに取り消しを求めています。先にそれに答えてください。',
+    'undo-refused': '今は取り消せません。何度も断られたときは、次の手のあとで求めてください。レーティングに数えられる対局では、ボットは同意できません。',
     disconnected: 'サーバーに接続できません。ネットワークを確かめて、やり直してください。',
     'not-away': '相手は戻ったか、不在になってからまだ間がありません。',
     'no-chat': 'この対局では、あなたはチャットを使えません。',
@@ -516,7 +520,7 @@ export const words: PlaygroundWords = {
       }
     },
     "fundomino": {
-      "marks": "牌の印：星は何にでもつながります。新しい端では、矢印はもう一度、プラスは次の人が1枚引きます。文字は色で、たとえばOはオレンジです。破線の円：次の牌を置くところ。"
+      "marks": "牌の印：星は何にでもつながります。新しい端では、矢印はもう一度、プラスは次の人が1枚引きます。文字は色です（R赤、O橙、Y黄、G緑、B青、P紫）。破線の円：次の牌を置くところ。"
     },
     "wunby": {
       "endings": {

@@ -45,13 +45,13 @@ function hold(result: unknown): void {
 }
 
 /** Milliseconds of processor time. */
-export function cpuTime(): number {
+function cpuTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;
 }
 
 /** Bytes on the heap after a collection. */
-export function heap(): number {
+function heap(): number {
   if (globalThis.gc === undefined) throw new Error('Start it with --expose-gc.');
   globalThis.gc();
   return process.memoryUsage().heapUsed;

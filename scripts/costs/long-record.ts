@@ -13,7 +13,7 @@ import {
 type Action = ActionOf<GameTypes>;
 
 /** Which of the legal actions is taken: any, the shortest, or the one after which most are legal. */
-export type Preference = 'any' | 'short' | 'many';
+type Preference = 'any' | 'short' | 'many';
 export const PREFERENCES: readonly Preference[] = ['any', 'short', 'many'];
 
 /** How long a record gets: so many characters of JSON, and so many actions. */

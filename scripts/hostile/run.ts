@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
 import { seededRandom } from 'tabletop-rules';
-import { measuredAt, RELIABILITY, writePart } from '../written-part.ts';
+import { printed, RELIABILITY, writeFigures } from '../written-part.ts';
 import { type HostileRequest, hostileRequest } from './arbitrary-request.ts';
 import type { HostMessage, HostReport } from './host-messages.ts';
 import { startPlayers } from './players.ts';
@@ -168,8 +168,5 @@ say(`answers by status: ${JSON.stringify(counts)}`);
 say(`${played.moves} moves were played meanwhile; the heap has grown by ${(growth / 1e6).toFixed(1)} MB`);
 say(`${problems.length} problems (seed ${seed})`);
 for (const problem of problems.slice(0, 20)) say(`- ${problem}`);
-if (values.write) {
-  const text = `${measuredAt()}\n\n\`\`\`text\n${said.join('\n')}\n\`\`\``;
-  writePart(RELIABILITY, 'npm run hostile', text);
-}
+if (values.write) writeFigures(RELIABILITY, 'npm run hostile', printed(said.join('\n')));
 process.exit(problems.length === 0 ? 0 : 1);

@@ -1,7 +1,7 @@
 /** What is attacked. */
 import type { AnyGame } from 'tabletop-rules';
 import type { CreatedMatch, JoinedMatch } from 'tabletop-rules/online';
-import { hashSecret } from '../../src/online/host/commands.ts';
+import { hashSecret } from '../../src/online/host/secrets.ts';
 import { LOAD_GAMES } from '../load/games.ts';
 
 /** A match that strangers know of, or not, and its secrets. */

@@ -6,7 +6,7 @@ import { type Acknowledged, type MatchClients, openMatch, type Run } from './mat
 import { createSender } from './requests.ts';
 
 /** How much load. */
-export interface LoadSettings {
+interface LoadSettings {
   /** The hosts. */
   readonly origins: readonly string[];
   /** How many matches are played at any time. */

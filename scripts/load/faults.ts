@@ -19,7 +19,7 @@ export interface FaultSettings {
 }
 
 /** What was found after something has gone wrong. */
-export interface FaultReport {
+interface FaultReport {
   readonly verified: Verified;
   /** How often it went wrong. */
   readonly times: number;

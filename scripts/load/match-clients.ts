@@ -47,7 +47,7 @@ export interface MatchClients {
 }
 
 /** Who is to be in a match. */
-export interface Crowd {
+interface Crowd {
   readonly game: LoadGame;
   /** How many of the seats have bots of the host. */
   readonly bots: number;

@@ -10,7 +10,7 @@ import type { HostProcess } from './start-host.ts';
 import { type Verified, verify } from './verify.ts';
 
 /** How much is measured. */
-export interface MeasureSettings {
+interface MeasureSettings {
   readonly storage: StorageKind;
   /** How many hosts. Default: one on SQLite, two on PostgreSQL. */
   readonly hosts?: number | undefined;

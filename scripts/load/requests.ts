@@ -58,7 +58,7 @@ function parseBody(text: string): Answer['body'] {
 }
 
 /** What a stream is for. */
-export interface StreamSettings {
+interface StreamSettings {
   /** Where to connect, asked before each attempt. */
   readonly origin: () => string;
   readonly match: string;

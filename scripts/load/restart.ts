@@ -1,6 +1,6 @@
 /** A host that starts again while many matches are live: `npm run load -- --restart [--storage postgres] [--matches 10000]`. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { hashSecret } from '../../src/online/host/commands.ts';
+import { hashSecret } from '../../src/online/host/secrets.ts';
 import { type Entry, type MatchStorage, newSecret } from '../../src/online/index.ts';
 import { startLoad } from './drive.ts';
 import { createLatencies, type Latencies } from './latencies.ts';
@@ -8,7 +8,7 @@ import { createSender } from './requests.ts';
 import { type StorageKind, startSetting } from './setting.ts';
 
 /** What was found. */
-export interface RestartReport {
+interface RestartReport {
   readonly live: number;
   /** In how many of them a host had to act at some time of the first minute. */
   readonly due: number;

@@ -4,7 +4,7 @@
  * goes wrong meanwhile: `[--times 20] [NAME]`, a part of the name of what. With `--write` what is printed is put into docs/reliability.md too.
  */
 import { parseArgs } from 'node:util';
-import { measuredAt, RELIABILITY, writePart } from '../written-part.ts';
+import { printed, RELIABILITY, writeFigures } from '../written-part.ts';
 import { type Cost, type LoopCosts, type Measured, measureLoad, sumOf } from './measure-load.ts';
 import { measureRestart } from './restart.ts';
 import { runFaults } from './run-faults.ts';
@@ -50,8 +50,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 /** Puts lines on the page if told to. */
 function write(command: string, lines: readonly string[]): void {
-  if (!values.write) return;
-  writePart(RELIABILITY, command, `${measuredAt()}\n\n\`\`\`text\n${lines.join('\n')}\n\`\`\``);
+  if (values.write) writeFigures(RELIABILITY, command, printed(lines.join('\n')));
 }
 
 if (values.faults) {

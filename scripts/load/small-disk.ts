@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** A file system in memory of a fixed size. */
-export interface SmallDisk {
+interface SmallDisk {
   readonly folder: string;
   /** Fills what is free. */
   fill(): void;

@@ -5,7 +5,7 @@ import { games } from '../../src/games.ts';
 import { moduleOf } from '../by-name.ts';
 
 /** A game, with options that it takes. */
-export interface NightlyGame {
+interface NightlyGame {
   readonly game: AnyGame;
   /** Some of these go together badly, and are refused: see `sampleOptions`. */
   readonly options: fc.Arbitrary<object>;

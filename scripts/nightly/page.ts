@@ -1,8 +1,6 @@
-/** The page of a nightly run. */
+/** What a nightly run says. */
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { RELIABILITY } from '../written-part.ts';
 import { type EntryPointResult, faultsOf, type NightlyResult, type SuiteResult } from './tasks.ts';
 
 /** What the long tests did. */
@@ -24,7 +22,7 @@ export interface NightlyReport {
   readonly seconds: number;
   readonly results: readonly NightlyResult[];
   readonly tests: TestsResult | undefined;
-  readonly hostile: { readonly requests: number; readonly status: number | null; readonly text: string } | undefined;
+  readonly hostile: { readonly status: number | null; readonly text: string } | undefined;
 }
 
 const whole = (n: number): string => Math.round(n).toLocaleString('en-US');
@@ -78,17 +76,15 @@ function entryPointTable(results: readonly EntryPointResult[]): string {
   );
 }
 
-/** The page as Markdown. */
-export function writePage({ seed, ended, seconds, results, tests, hostile }: NightlyReport): string {
+/** The part of docs/reliability.md that begins it, as Markdown. */
+export function nightlyPart({ seed, ended, seconds, results, tests }: NightlyReport): string {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
   const hours = (seconds / 3600).toFixed(1);
   const suite = results.filter((result) => result.type === 'suite');
   const entryPoints = results.filter((result) => result.type === 'entry-points');
-  return `${[
-    '# Reliability',
-    '<!-- npm run nightly -->',
+  return [
     paragraph(
-      `This page was written by \`npm run nightly -- --seed ${seed}${tests === undefined ? '' : ` --test-size ${tests.size}`}\` on ${ended.toISOString().slice(0, 10)}.`,
+      `These sections were written by \`npm run nightly -- --seed ${seed}${tests === undefined ? '' : ` --test-size ${tests.size}`}\` on ${ended.toISOString().slice(0, 10)}.`,
       `The processes of the first two sections ran for ${hours} hours, with commit ${commit} and Node ${process.versions.node} on ${cpus().length} cores.`,
       'The same command repeats the run. On GitHub a shorter run starts every night, with a new seed.',
     ),
@@ -116,24 +112,9 @@ export function writePage({ seed, ended, seconds, results, tests, hostile }: Nig
             `at ${tests.size} times the size that CI has: ${whole(tests.passed)} tests passed and ${whole(tests.failed)} failed in ${whole(tests.seconds / 60)} minutes.`,
           ),
         ]),
-    '<!-- end of npm run nightly -->',
-    ...(hostile === undefined
-      ? []
-      : [
-          '## A server under attack',
-          '`npm run hostile -- --write` sends hostile requests over a socket while matches of all games are played:',
-          `<!-- npm run hostile -->\n\`\`\`text\n${hostile.text}\n\`\`\`\n<!-- end of npm run hostile -->`,
-        ]),
-    otherSections(),
     '## Failures',
     faultList(results, tests),
-  ].join('\n\n')}\n`;
-}
-
-/** The sections that `npm run faults -- --write` and `npm run load -- --write` keep on the page. */
-function otherSections(): string {
-  const page = readFileSync(RELIABILITY, 'utf8');
-  return page.slice(page.indexOf('## Planted faults'), page.indexOf('## Failures')).trim();
+  ].join('\n\n');
 }
 
 /** The length of a line of text. */

@@ -1,7 +1,8 @@
 /**
  * The nightly run: `npm run nightly`. The conformance suite makes ten million moves of all games, options and boards; a million pieces of
  * garbage go to every function that takes data from outside; the long tests, the models of the rules among them, run at ten
- * times their size; a host gets 100,000 hostile requests. Writes what happened to a page. Fails where something was found.
+ * times their size; a host gets 100,000 hostile requests. Prints what happened, or writes it to `--out FILE`; `--write` puts it into
+ * docs/reliability.md. Fails where something was found.
  * With `--journal FILE` and the same seed, a run that was interrupted goes on.
  */
 import { fork, spawnSync } from 'node:child_process';
@@ -11,8 +12,9 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { printed, RELIABILITY, writeFigures } from '../written-part.ts';
 import { NIGHTLY_GAMES } from './games.ts';
-import { type NightlyReport, type TestsResult, writePage } from './page.ts';
+import { type NightlyReport, nightlyPart, type TestsResult } from './page.ts';
 import { faultsOf, type NightlyResult, type NightlyTask } from './tasks.ts';
 import type { WorkerMessage } from './worker.ts';
 
@@ -25,6 +27,7 @@ const { values } = parseArgs({
     workers: { type: 'string', default: String(availableParallelism()) },
     seed: { type: 'string', default: String(Math.floor(Date.now() / 1000) % 2 ** 30) },
     out: { type: 'string' },
+    write: { type: 'boolean', default: false },
     journal: { type: 'string' },
   },
 });
@@ -143,7 +146,7 @@ function countsOf({
 function runHostile(): NightlyReport['hostile'] {
   const args = ['run', '--silent', 'hostile', '--', '--requests', values.requests, '--seed', String(seed)];
   const { status, stdout } = spawnSync('npm', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
-  return { requests: Number(values.requests), status, text: stdout.trim() };
+  return { status, text: printed(stdout.trim()) };
 }
 
 await Promise.all(Array.from({ length: Number(values.workers) }, work));
@@ -151,9 +154,15 @@ const tests = Number(values['test-size']) > 0 ? runTests() : undefined;
 const hostile = Number(values.requests) > 0 ? runHostile() : undefined;
 const faults = [...results.flatMap(faultsOf), ...(tests?.failures ?? [])];
 const report: NightlyReport = { seed, ended: new Date(), seconds, results, tests, hostile };
-const page = writePage(report);
-if (values.out === undefined) console.log(page);
-else writeFileSync(values.out, page);
+const part = nightlyPart(report);
+const page = ['# Reliability', part, ...(hostile === undefined ? [] : ['## A server under attack', hostile.text])];
+const text = `${page.join('\n\n')}\n`;
+if (values.out === undefined) console.log(text);
+else writeFileSync(values.out, text);
+if (values.write) {
+  writeFigures(RELIABILITY, 'npm run nightly', `\n${part}\n`);
+  if (hostile !== undefined) writeFigures(RELIABILITY, 'npm run hostile', hostile.text);
+}
 for (const fault of faults) console.error(`FAULT ${fault}`);
 const failed = faults.length > 0 || (tests?.status ?? 0) !== 0 || (hostile?.status ?? 0) !== 0;
 if (failed) console.error(`Repeat it by: npm run nightly -- --seed ${seed}`);

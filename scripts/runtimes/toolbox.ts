@@ -33,7 +33,7 @@ export interface RuntimeProgram extends Program {
 }
 
 /** All programs, with the versions that were found for their ranges. */
-export interface Toolbox {
+interface Toolbox {
   readonly runtimes: readonly RuntimeProgram[];
   /** Each is a script for Node. */
   readonly compilers: readonly Program[];

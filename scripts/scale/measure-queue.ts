@@ -10,7 +10,7 @@ import { startRedis } from '../servers/redis-server.ts';
 import type { EmptyWorkerSettings } from './queue-worker-process.ts';
 
 /** What to measure. */
-export interface QueueLoad {
+interface QueueLoad {
   readonly chunks: number;
   /** How many worker processes there are. */
   readonly processes: number;
@@ -19,7 +19,7 @@ export interface QueueLoad {
 }
 
 /** What it took. Seconds of processor time are for a chunk. */
-export interface QueueFigures {
+interface QueueFigures {
   readonly chunksPerSecond: number;
   readonly redis: number;
   readonly asker: number;

@@ -4,7 +4,7 @@ import { oyno } from '../../src/oyno/index.ts';
 import { simulateMany } from '../../src/scale/index.ts';
 
 /** How a number of threads did. */
-export interface ThreadsRow {
+interface ThreadsRow {
   /** 0: the plain loop of `simulate`. */
   readonly threads: number;
   readonly matchesPerSecond: number;

@@ -12,7 +12,7 @@ const PAUSE = 20;
 const SAID_LENGTH = 2_000;
 
 /** What is started, and how it is known to run. */
-export interface OwnServerSettings {
+interface OwnServerSettings {
   /** How errors name it: `Redis`. */
   readonly name: string;
   readonly program: string;

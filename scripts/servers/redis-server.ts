@@ -12,7 +12,7 @@ export const REDIS: string | undefined = (process.env['PATH'] ?? '')
   .find((file) => existsSync(file));
 
 /** What a server keeps when it ends. */
-export interface RedisSettings {
+interface RedisSettings {
   /** Whether it writes what it holds to a file, so that it is there when the server is started again. Default: `false`. */
   readonly isKept?: boolean | undefined;
 }

@@ -15,7 +15,7 @@ export interface JudgedMatch {
 }
 
 /** The values of one range. */
-export interface CalibrationBin {
+interface CalibrationBin {
   readonly from: number;
   readonly to: number;
   readonly positions: number;

@@ -11,7 +11,7 @@ import { type MctsOptions, mctsBot } from '../../src/bots/index.ts';
 import { type Game, type GameTypes, playout, type Random, type Seat, seededRandom } from '../../src/core/index.ts';
 import { type Oyno, oynoKnowledge } from '../../src/oyno/index.ts';
 import { wilson } from '../../src/scale/tournament.ts';
-import { measuredAt, writePart } from '../written-part.ts';
+import { measuredAt, writeFigures } from '../written-part.ts';
 import { solveSmallOyno } from './small-oyno.ts';
 import { makeConnectFourSolver } from './solve-connect-four.ts';
 
@@ -88,7 +88,7 @@ function measure<G extends GameTypes>(
 }
 
 /** Measures the games that the arguments name. */
-export function exactValues(args: string[], print: (line: string) => void): void {
+function exactValues(args: string[], print: (line: string) => void): void {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -127,7 +127,8 @@ export function exactValues(args: string[], print: (line: string) => void): void
     const [game, exercises] = oynoExercises(count, random);
     for (const iterations of budgets) add(measure(game, exercises, { ...oynoKnowledge, iterations }));
   }
-  if (values.write) writePart('docs/bots-research.md', 'npm run exact-values', [measuredAt(), ...table, ''].join('\n'));
+  if (values.write)
+    writeFigures('docs/bots-research.md', 'npm run exact-values', [measuredAt(), ...table, ''].join('\n'));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) exactValues(process.argv.slice(2), console.log);

@@ -1,7 +1,6 @@
-/** The figures of docs/bots-research.md that `npm run tournament` writes with `--write`: scripts/tournament/figures.json, and two tables of it. */
+/** The figures of docs/bots-research.md that `npm run tournament` writes with `--write`: data/tournament.json, and two tables of it. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { writePart } from '../written-part.ts';
+import { dataFile, writePart } from '../written-part.ts';
 import { CONTESTS } from './contests.ts';
 
 /** A share, and its 95 % interval. */
@@ -34,9 +33,6 @@ export interface TournamentFigures {
   readonly pairs: readonly Row[];
   readonly mistakes: readonly MistakesRow[];
 }
-
-/** Where the figures are. */
-export const FIGURES: string = fileURLToPath(new URL('figures.json', import.meta.url));
 
 const percent = (share: number): string => (share * 100).toFixed(1);
 const shown = (figure: Figure | null): string =>
@@ -72,17 +68,16 @@ export function figureTables({ pairs, mistakes }: TournamentFigures): Readonly<R
 
 /** Adds rows to the file, in place of those of the same commands, and writes the tables. */
 export function keepFigures(added: Partial<TournamentFigures>): void {
-  const known: TournamentFigures = JSON.parse(readFileSync(FIGURES, 'utf8'));
+  const known: TournamentFigures = JSON.parse(readFileSync(dataFile('tournament'), 'utf8'));
   const merged = <R extends Row>(old: readonly R[], rows: readonly R[] = []): readonly R[] => [
     ...new Map([...old, ...rows].map((row) => [row.command, row])).values(),
   ];
-  const figures: TournamentFigures = {
-    pairs: merged(known.pairs, added.pairs),
-    mistakes: merged(known.mistakes, added.mistakes),
-  };
+  const figures = { pairs: merged(known.pairs, added.pairs), mistakes: merged(known.mistakes, added.mistakes) };
   const rounded = (_key: string, value: unknown): unknown =>
     typeof value === 'number' ? Number(value.toFixed(4)) : value;
-  writeFileSync(FIGURES, `${JSON.stringify(figures, rounded, 2)}\n`);
-  for (const [command, table] of Object.entries(figureTables(figures)))
+  const text = JSON.stringify(figures, rounded, 2);
+  writeFileSync(dataFile('tournament'), `${text}\n`);
+  // The tables have the numbers of the file, rounded once more, as the test that compares them.
+  for (const [command, table] of Object.entries(figureTables(JSON.parse(text))))
     writePart('docs/bots-research.md', command, table);
 }

@@ -8,7 +8,7 @@ import { mean } from '../../src/scale/luck.ts';
 import type { Contest } from './contests.ts';
 
 /** What a judge says of a move that was played. */
-export interface Judged {
+interface Judged {
   /** The chance to win that it gives away. Below 0 where the judge finds it better than its own. */
   readonly gift: number;
   /** The chance to win of the position, by the judge's move. */

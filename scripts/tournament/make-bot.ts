@@ -34,7 +34,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
 };
 
 /** The kinds of bots. */
-export const BOT_KINDS: readonly string[] = Object.keys(KINDS);
+const BOT_KINDS: readonly string[] = Object.keys(KINDS);
 
 /** By name: a program serves all matches of this thread. */
 const engines = new Map<string, Engine>();

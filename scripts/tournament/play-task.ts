@@ -1,6 +1,6 @@
 /** One match of a tournament. */
 import { performance } from 'node:perf_hooks';
-import { winShares } from '../../src/bots/search/rewards.ts';
+import { winShares } from '../../src/bots/shares.ts';
 import { type ActionOf, type GameTypes, RuleError, sample, seededRandom } from '../../src/core/index.ts';
 import { luckOf } from '../../src/scale/luck.ts';
 import { contestOf } from './contests.ts';
@@ -46,7 +46,7 @@ export interface MatchResult {
 }
 
 /** How a seat played a match. */
-export interface Manners {
+interface Manners {
   /** The largest chance to win that one decision gave away. */
   readonly largest: number;
   /** How many decisions were pointless. */

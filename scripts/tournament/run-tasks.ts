@@ -7,7 +7,7 @@ import { build } from 'esbuild';
 import { type MatchResult, type MatchTask, playTask } from './play-task.ts';
 
 /** How matches are run. */
-export interface RunOptions {
+interface RunOptions {
   /** How many threads; 0: this one. No result depends on it. */
   readonly workers: number;
   readonly signal: AbortSignal;

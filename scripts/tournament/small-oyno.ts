@@ -20,7 +20,7 @@ const WINS = -1;
 const LOSES = -2;
 
 /** A position by number, and the value of each move: 1 won, 0 endless, -1 lost. */
-export interface SolvedOyno {
+interface SolvedOyno {
   readonly game: Game<Oyno>;
   /** How many positions there are. */
   readonly size: number;

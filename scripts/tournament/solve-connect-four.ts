@@ -16,7 +16,7 @@ const MOST_ENTRIES = 4_000_000;
 const UNKNOWN = 2;
 
 /** The value of a position to the seat that is to move: 1 won, 0 drawn, -1 lost. */
-export type ConnectFourSolver = (state: ConnectFourState) => number;
+type ConnectFourSolver = (state: ConnectFourState) => number;
 
 /** A solver with a table of its own. Positions of 18 discs or more take a fraction of a second each. */
 export function makeConnectFourSolver(): ConnectFourSolver {

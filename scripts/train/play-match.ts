@@ -23,7 +23,7 @@ export interface Played {
 }
 
 /** The rules by numbers, which training needs. */
-export function numberedRulesOf<G extends GameTypes>({ game }: Training<G>): WithNumbers<G> {
+function numberedRulesOf<G extends GameTypes>({ game }: Training<G>): WithNumbers<G> {
   const rules = rulesOf(game);
   if (!hasNumbers(rules)) throw new Error(`${game.name} has no rules by numbers.`);
   return rules;

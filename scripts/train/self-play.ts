@@ -6,7 +6,7 @@ import { drawStart, type Player, playMatch, startState } from './play-match.ts';
 import type { Training } from './training.ts';
 
 /** How a match went. */
-export interface Learned {
+interface Learned {
   /** The mean log-loss of the chances before the match was learned from; `undefined` where it does not count. */
   readonly loss: number | undefined;
   /** Whether it was cut off. */
@@ -15,7 +15,7 @@ export interface Learned {
 }
 
 /** Plays matches and changes the weights of a network after each. */
-export type LearnFromMatch = (rate: number, exploration: number, random: Random) => Learned;
+type LearnFromMatch = (rate: number, exploration: number, random: Random) => Learned;
 
 /** Trains a network by temporal differences, TD(λ), with returns that are computed at the end of each match. */
 export function selfPlay<G extends GameTypes>(training: Training<G>, network: Network): LearnFromMatch {

@@ -4,7 +4,7 @@ import { checkObject, checkView, isRuleError, RuleError, show, toViolation } fro
 import { rulesOf } from '../core/executor/attached.ts';
 import { readingFault } from '../core/executor/executor.ts';
 import type { PositionNotation } from '../core/kit.ts';
-import { resolveOptions } from '../core/options.ts';
+import { resolveOptions, writtenValue } from '../core/options.ts';
 import type { Game, GameTypes, Option, OptionSpecs, Resolved, Result, ViewOf } from '../core/types.ts';
 import { badOption } from './options.ts';
 
@@ -203,24 +203,15 @@ function tableOf(options: object): Table {
   return entries.filter(([name]) => name !== 'position');
 }
 
-/** The options that a line says, as they are written: JSON where they can be read as such, else text. */
+/** The options that a line says. */
 function optionsIn(line: PositionLine, table: Table): Record<string, unknown> {
   const said: Record<string, unknown> = {};
   for (const [name] of table) {
     const text = line.text(name);
-    if (text !== undefined) said[name] = readValue(text);
+    // Of brackets alone JSON.parse would take milliseconds.
+    if (text !== undefined) said[name] = text.length > LONGEST_OPTION ? text : writtenValue(text);
   }
   return said;
-}
-
-function readValue(text: string): unknown {
-  // Of brackets alone JSON.parse would take milliseconds.
-  if (text.length > LONGEST_OPTION) return text;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }
 
 /** Reads a line, with these options beside it: what it says wins. */

@@ -145,9 +145,7 @@ export function toBoardgameIo<G extends GameTypes>(
     return G.status.type === 'chance' ? follow(context, settle({ ...G, before: G.state })) : INVALID;
   };
 
-  const everyone = (ctx: { readonly numPlayers: number }): readonly Seat[] => [...Array(ctx.numPlayers).keys()];
-  const first = ({ G }: { readonly G: Now }): number => asked(G)[0] ?? 0;
-  const hidden = { client: game.perfectInformation, undoable: ({ G }: { readonly G: Now }) => !G.isRevealing };
+  const firstAsked = ({ G }: { readonly G: Now }): number => asked(G)[0] ?? 0;
   return {
     name: game.id,
     minPlayers: game.seats.min,
@@ -163,13 +161,19 @@ export function toBoardgameIo<G extends GameTypes>(
       }
     },
     moves: {
-      play: { ...hidden, move: play, redact: ({ G }) => G.isSecret },
+      play: {
+        move: play,
+        client: game.perfectInformation,
+        undoable: ({ G }) => !G.isRevealing,
+        redact: ({ G }) => G.isSecret,
+      },
       deal: { move: deal, client: false, undoable: false },
     },
     turn: {
-      order: { first, next: first },
+      order: { first: firstAsked, next: firstAsked },
       onBegin: ({ G, ctx, events }) => {
-        const seats = G.status.type === 'chance' ? everyone(ctx) : asked(G);
+        // Anyone deals.
+        const seats = G.status.type === 'chance' ? [...Array(ctx.numPlayers).keys()] : asked(G);
         events.setActivePlayers({ value: Object.fromEntries(seats.map((seat) => [String(seat), 'asked'])) });
       },
     },

@@ -61,15 +61,11 @@ function recentSteps<G extends GameTypes>(
   if (before === null) return recent;
   const steps: BoardgameIoStep<G>[] = [];
   let state = before;
-  // The last move, or what was dealt before the first one.
-  for (const action of actions.slice(lastMove(actions))) {
+  const lastMove = actions.map((action) => 'seat' in action).lastIndexOf(true);
+  // Before the first move: what was dealt.
+  for (const action of actions.slice(Math.max(0, lastMove))) {
     steps.push({ action: game.redact(state, action, observer), view: game.view(state, observer) });
     state = game.apply(state, action);
   }
   return steps;
-}
-
-function lastMove<G extends GameTypes>(actions: readonly ActionOf<G>[]): number {
-  const fromEnd = [...actions].reverse().findIndex((action) => 'seat' in action);
-  return fromEnd === -1 ? 0 : actions.length - 1 - fromEnd;
 }

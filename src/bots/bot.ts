@@ -10,7 +10,15 @@ import {
   RuleError,
   type Seat,
 } from '../core/index.ts';
-import { checkFunction, checkList, checkObject, checkRandom, checkSettings, show } from '../core/internal.ts';
+import {
+  checkFunction,
+  checkList,
+  checkObject,
+  checkRandom,
+  checkSettings,
+  show,
+  wrongKind,
+} from '../core/internal.ts';
 
 /**
  * What a bot on a seat needs to decide in the current state of a match: the seat's view and its legal moves. Pass the
@@ -149,9 +157,7 @@ export function checkSignal(signal: unknown): void {
   if (signal === undefined) return;
   const isSignal = typeof signal === 'object' && signal !== null && typeof Reflect.get(signal, 'aborted') === 'boolean';
   if (isSignal) return;
-  throw new RuleError('bad-argument', `"signal" must be the signal of an AbortController, not ${show(signal)}.`, {
-    details: { name: 'signal', value: show(signal) },
-  });
+  throw wrongKind('signal', 'the signal of an AbortController', signal);
 }
 
 /** The error of a search that was stopped. */
@@ -203,7 +209,7 @@ export function drawChance(probability: number, random: Random): boolean {
 /** Of values nearer than this to 0 or 1 the odds are not told apart. A proven win counts as much better than a likely one. */
 const LEAST = 0.001;
 
-function logOdds(value: number): number {
+export function logOdds(value: number): number {
   return Math.log((value + LEAST) / (1 - value + LEAST));
 }
 
@@ -247,7 +253,7 @@ export function shuffle(list: number[], random: Random): void {
  */
 export function checkTemperature(temperature: number): void {
   if (typeof temperature === 'number' && temperature >= 0 && temperature < Number.POSITIVE_INFINITY) return;
-  throw badOption('temperature', 'a number of at least 0', temperature);
+  throw wrongKind('temperature', 'a number of at least 0', temperature);
 }
 
 /**
@@ -259,16 +265,9 @@ export function checkLapses(lapses: Lapses): void {
   checkObject(lapses, 'lapses of a bot');
   checkSettings(lapses, ['chance', 'bound', 'glance']);
   const { chance, bound, glance = 0 } = lapses;
-  if (!(chance >= 0 && chance <= 1)) throw badOption('chance', 'a number from 0 to 1', chance);
-  if (!(bound >= 0 && bound < Number.POSITIVE_INFINITY)) throw badOption('bound', 'a number of at least 0', bound);
-  if (!(glance >= 0 && glance <= 1)) throw badOption('glance', 'a number from 0 to 1', glance);
-}
-
-/** The error of an option. `expects` ends a sentence: `a number of at least 0`. */
-export function badOption(name: string, expects: string, value: unknown): RuleError {
-  return new RuleError('bad-argument', `"${name}" must be ${expects}, not ${show(value)}.`, {
-    details: { name, value: show(value) },
-  });
+  if (!(chance >= 0 && chance <= 1)) throw wrongKind('chance', 'a number from 0 to 1', chance);
+  if (!(bound >= 0 && bound < Number.POSITIVE_INFINITY)) throw wrongKind('bound', 'a number of at least 0', bound);
+  if (!(glance >= 0 && glance <= 1)) throw wrongKind('glance', 'a number from 0 to 1', glance);
 }
 
 // The few functions of the platform that bots use.

@@ -9,8 +9,16 @@ import {
   type Seat,
   type Turn,
 } from '../core/index.ts';
-import { checkCount, checkSettings, kitOf, loopRandom, mutableCopy, unfrozenCopier } from '../core/internal.ts';
-import { badOption, checkTemperature, drawSeed, drawSoftmax } from './bot.ts';
+import {
+  checkCount,
+  checkSettings,
+  kitOf,
+  loopRandom,
+  mutableCopy,
+  unfrozenCopier,
+  wrongKind,
+} from '../core/internal.ts';
+import { checkTemperature, drawSeed, drawSoftmax } from './bot.ts';
 import { immediateMove } from './search/bots.ts';
 import { findMove, makeSearchGame, type SearchGame } from './search/numbering.ts';
 import { KNOWLEDGE_NAMES, type MctsOptions, withKnowledge } from './search/options.ts';
@@ -67,7 +75,7 @@ export function greedyBot<G extends GameTypes>(kitOrGame: GameKit<G> | Game<G>, 
   const { evaluate, width = DEFAULT_WIDTH, determinizations = DEFAULT_DETERMINIZATIONS, temperature = 0 } = options;
   checkCount('width', width, 1);
   checkCount('determinizations', determinizations, 1);
-  if (typeof evaluate !== 'function') throw badOption('evaluate', 'a function', evaluate);
+  if (typeof evaluate !== 'function') throw wrongKind('evaluate', 'a function', evaluate);
   checkTemperature(temperature);
   const known = { solvedMove: options.solvedMove, isDominated: options.isDominated };
   const rules = rulesOf(kit.game);

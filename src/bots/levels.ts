@@ -8,8 +8,8 @@ import {
   type LevelLapses,
   RuleError,
 } from '../core/index.ts';
-import { checkObject, kitOf, show } from '../core/internal.ts';
-import { badOption, checkDecisionOptions, checkLapses, randomBot } from './bot.ts';
+import { checkObject, kitOf, show, wrongKind } from '../core/internal.ts';
+import { checkDecisionOptions, checkLapses, randomBot } from './bot.ts';
 import { isLevel, LEVELS, type Level, levelRatings } from './level-names.ts';
 import { type AsyncBot, asyncMctsBot, mctsBot } from './search/bots.ts';
 import { type MctsOptions, type Rollouts, withKnowledge } from './search/options.ts';
@@ -80,16 +80,7 @@ export function levelBot<G extends GameTypes>(
   level: Level | LevelRating,
   options: LevelOptions<G> = {},
 ): Bot<G> {
-  checkLevel(level);
-  const kit = kitOf(kitOrGame);
-  checkObject(options, 'options of a level');
-  const { withoutKnowledge = false, ...given } = options;
-  const known = withKnowledge(kit.bot, given);
-  const settings = settingsOf(kit, level, known);
-  if (settings === undefined) return noviceBot(kit.game, given, withoutKnowledge);
-  const bot = mctsBot(kit.game, { ...known, ...settings });
-  checkKnowledge(kit, level, known, withoutKnowledge, kit === kitOrGame);
-  return bot;
+  return searchingBot(kitOrGame, level, options, mctsBot) ?? randomBot;
 }
 
 /**
@@ -116,29 +107,31 @@ export function asyncLevelBot<G extends GameTypes>(
   level: Level | LevelRating,
   options: LevelOptions<G> = {},
 ): AsyncBot<G> {
+  const noviceBot: AsyncBot<G> = async (turn, decision = {}) => {
+    checkDecisionOptions(decision);
+    return randomBot(turn);
+  };
+  return searchingBot(kitOrGame, level, options, asyncMctsBot) ?? noviceBot;
+}
+
+/** The bot of a level that searches; `undefined`: it plays at random, and refuses what the others refuse. */
+function searchingBot<G extends GameTypes, B>(
+  kitOrGame: GameKit<G> | Game<G>,
+  level: Level | LevelRating,
+  options: LevelOptions<G>,
+  makeBot: (game: Game<G>, search: MctsOptions<G>) => B,
+): B | undefined {
   checkLevel(level);
   const kit = kitOf(kitOrGame);
   checkObject(options, 'options of a level');
   const { withoutKnowledge = false, ...given } = options;
   const known = withKnowledge(kit.bot, given);
   const settings = settingsOf(kit, level, known);
-  if (settings === undefined) {
-    const bot = noviceBot(kit.game, given, withoutKnowledge);
-    return async (turn, decision = {}) => {
-      checkDecisionOptions(decision);
-      return bot(turn);
-    };
-  }
-  const bot = asyncMctsBot(kit.game, { ...known, ...settings });
-  checkKnowledge(kit, level, known, withoutKnowledge, kit === kitOrGame);
+  const bot = makeBot(kit.game, settings === undefined ? given : { ...known, ...settings });
+  if (typeof withoutKnowledge !== 'boolean') throw wrongKind('withoutKnowledge', 'true or false', withoutKnowledge);
+  if (settings === undefined) return undefined;
+  if (!withoutKnowledge) checkKnowledge(kit, level, known, kit === kitOrGame);
   return bot;
-}
-
-/** The lowest level. It refuses the options that the others would refuse. */
-function noviceBot<G extends GameTypes>(game: Game<G>, options: MctsOptions<G>, withoutKnowledge: unknown): Bot<G> {
-  mctsBot(game, options);
-  checkFlag(withoutKnowledge);
-  return randomBot;
 }
 
 /**
@@ -149,11 +142,9 @@ function checkKnowledge<G extends GameTypes>(
   { game: { id, name } }: GameKit<G>,
   level: Level | LevelRating,
   { evaluate }: Known,
-  withoutKnowledge: unknown,
   isKit: boolean,
 ): void {
-  checkFlag(withoutKnowledge);
-  if (evaluate !== undefined || withoutKnowledge === true) return;
+  if (evaluate !== undefined) return;
   const missing = isKit ? 'the kit has no "bot" with an "evaluate"' : 'pass the game’s kit in place of the game';
   const message =
     `The level ${nameOf(level)} knows nothing about ${name}: ${missing}, or give an "evaluate". ` +
@@ -163,11 +154,6 @@ function checkKnowledge<G extends GameTypes>(
 
 function nameOf(level: Level | LevelRating): string {
   return typeof level === 'string' ? level : String(level.rating);
-}
-
-function checkFlag(withoutKnowledge: unknown): void {
-  if (typeof withoutKnowledge === 'boolean') return;
-  throw badOption('withoutKnowledge', 'true or false', withoutKnowledge);
 }
 
 // What makes a level weaker or stronger.

@@ -1,7 +1,6 @@
 /** When a bot resigns. */
 import type { Seat } from '../core/index.ts';
-import { checkCount, checkList, checkNumber, checkSettings } from '../core/internal.ts';
-import { badOption } from './bot.ts';
+import { checkCount, checkList, checkNumber, checkSettings, wrongKind } from '../core/internal.ts';
 
 /** Options of `resignation`. */
 export interface ResignationOptions {
@@ -54,7 +53,7 @@ export function resignation(
   checkCount('decisions', decisions, 1);
   checkNumber('seat', seat);
   checkNumber('below', below);
-  if (!(below >= 0 && below <= 1)) throw badOption('below', 'a number from 0 to 1', below);
+  if (!(below >= 0 && below <= 1)) throw wrongKind('below', 'a number from 0 to 1', below);
   const mayResign = new Set(sides).size === 2 && people.every((person) => sides[person] !== sides[seat]);
   let inARow = 0;
   return (value) => {

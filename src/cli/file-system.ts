@@ -1,5 +1,4 @@
 /** Reads and writes regular text files of this machine. Errors have a code, Node's or one of `FileErrorCode`. */
-import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
   closeSync,
@@ -87,7 +86,7 @@ export function replaceFile(path: string, content: string | Uint8Array): void {
   if (before !== undefined) checkRegular(before);
   // A symbolic link stays one: the file that it leads to is replaced.
   const target = before === undefined ? path : realpathSync(path);
-  const written = join(dirname(target), `.tabletop-rules-${process.pid}-${randomBytes(4).toString('hex')}.tmp`);
+  const written = join(dirname(target), `.tabletop-rules-${process.pid}-${crypto.randomUUID()}.tmp`);
   try {
     const descriptor = openSync(written, 'wx');
     try {

@@ -12,7 +12,7 @@ import {
   type PositionNotation,
   resolveOptions,
 } from '../core/index.ts';
-import { errorCode, exportedKit, exportsOf, kitsOf, reasonOf } from '../core/internal.ts';
+import { errorCode, exportedKit, exportsOf, kitsOf, reasonOf, writtenValue } from '../core/internal.ts';
 import { readModulePath } from '../scale/modules.ts';
 import { docs } from './docs.ts';
 import { CliError, EXIT } from './errors.ts';
@@ -115,7 +115,7 @@ function isGameFile(name: string): boolean {
  */
 async function loadGameFile(io: GameIo, name: string): Promise<NamedKit> {
   const { module: path, export: wanted } = readModulePath(name);
-  // A path or a `file:` address.
+  // Says when functions of the rules run, for `--patience`. The name is a path or a `file:` address.
   const marked = await io.watch(join(folderOf(path), basename(path)));
   const exported = exportsOf(await importFile(io, path));
   const found = exportedKit(exported, wanted);
@@ -302,14 +302,5 @@ function readPair(text: string): [string, unknown] {
     const next = 'Write it as name=value, for instance --option seats=2.';
     throw new CliError('bad-argument', `The option ${JSON.stringify(text)} has no ${missing}.`, next);
   }
-  return [text.slice(0, at), readValue(text.slice(at + 1))];
-}
-
-/** The value of an option as it was typed: JSON where it can be read as such, else the text itself. */
-export function readValue(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
+  return [text.slice(0, at), writtenValue(text.slice(at + 1))];
 }

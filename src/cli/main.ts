@@ -5,7 +5,7 @@ import { realpathSync } from 'node:fs';
 import { isMainThread, type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { games } from '../games.ts';
 import { EXIT, report } from './errors.ts';
-import { outputError } from './files.ts';
+import { outputError } from './file-errors.ts';
 import { shownText } from './output.ts';
 import { gameIo, isClosedOutput, processIo, type ThreadOrder } from './process.ts';
 import { run } from './program.ts';

@@ -1,6 +1,5 @@
 /** Where a command writes, with colours. */
 
-import { randomBytes } from 'node:crypto';
 import picocolors from 'picocolors';
 import { listInWords } from '../author/index.ts';
 import {
@@ -59,8 +58,8 @@ export function openTerminal(io: Io, noColor: boolean): Terminal {
 
 // Text of files and of input must not control the terminal: only our own styles do.
 
-/** Before each of our own styles until it is written: text of files cannot have it. Without width, as all control characters. */
-const OWN = Array.from(randomBytes(16), (byte) => String.fromCharCode(1 + (byte % 6))).join('');
+/** Before each of our own styles until it is written: text of files cannot know it. Without width, as all control characters. */
+const OWN = Array.from({ length: 16 }, () => String.fromCharCode(1 + Math.floor(6 * Math.random()))).join('');
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a style begins with one.
 const STYLE = /\x1b\[\d+m/g;
 

@@ -6,7 +6,7 @@ import { CliError, EXIT } from './errors.ts';
 import { quote } from './output.ts';
 
 /** What is read. */
-export interface ModuleSources {
+interface ModuleSources {
   /** Reads a text file. Throws errors with a code. */
   readFile(path: string): string;
   /** The folder with the modules of this library. */
@@ -16,7 +16,7 @@ export interface ModuleSources {
 }
 
 /** Modules by the names that they have on the page. Their imports name each other so. */
-export interface PageModules {
+interface PageModules {
   /** Adds a file and what it imports, as they are now. Returns its name. Throws `CliError`. */
   add(path: string): string;
   /** What a browser gets under a name; `undefined`: there is no such module. */

@@ -1,6 +1,5 @@
 /** Everything that commands need from the process, as one object that tests replace. */
 
-import { randomInt } from 'node:crypto';
 import { existsSync, realpathSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
@@ -108,8 +107,6 @@ export function gameIo(): GameIo {
   };
 }
 
-const SEEDS = 2 ** 31;
-
 /** The `Io` of this process. `program`: the file that it runs. */
 export function processIo(program: string): Io {
   return {
@@ -118,7 +115,7 @@ export function processIo(program: string): Io {
     stderr: process.stderr,
     env: process.env,
     now: () => performance.now(),
-    randomSeed: () => randomInt(SEEDS),
+    randomSeed: () => crypto.getRandomValues(new Uint32Array(1))[0]! >>> 1,
     readFile: readRegularFile,
     createFile,
     replaceFile,
@@ -236,9 +233,11 @@ function processServerIo(program: string): ServerIo {
       // The one that asks for nothing of Node.
       return { library: dirname(program), immer: join(immer, '../dist/immer.production.mjs') };
     },
-    networkAddresses: Object.values(networkInterfaces()).flatMap((addresses = []) =>
-      addresses.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address),
-    ),
+    get networkAddresses() {
+      return Object.values(networkInterfaces()).flatMap((addresses = []) =>
+        addresses.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address),
+      );
+    },
     listen,
   };
 }

@@ -1,6 +1,6 @@
-/** Data from outside, copied without running its code. */
+/** Plain data: read from outside without running its code, compared, frozen and copied. */
 import type { Draft } from 'immer';
-import { RuleError, show, violation } from './errors.ts';
+import { RuleError, refused, show, violation } from './errors.ts';
 import type { Result, Violation } from './types.ts';
 
 /** Plain data: what JSON can hold. */
@@ -50,20 +50,9 @@ export function readData<C extends string>(
   const { message, details } = reader.refusal ?? { message: `${what} cannot be read.`, details: undefined };
   // The fields of options are options: other errors name them in the same way.
   const option = code === 'bad-options' && reader.at !== undefined ? { option: reader.at } : {};
-  return {
-    ok: false,
-    error: violation(code, message, {
-      ...(value !== undefined && { value: show(value) }),
-      ...option,
-      ...details,
-    }),
-  };
-}
-
-/** A mutable state as what `play` takes. From immer, which has the same, it would load immer. */
-export function asDraft<T>(state: T): Draft<T>;
-export function asDraft(state: unknown): unknown {
-  return state;
+  return refused(
+    violation(code, message, { ...(value !== undefined && { value: show(value) }), ...option, ...details }),
+  );
 }
 
 /** One reading: `refusal` is set where it fails. Every function below then returns `undefined`. */
@@ -273,6 +262,12 @@ function isFrozen(value: unknown): boolean {
 }
 
 // Mutable copies of plain data. Loops in place play on a mutable copy of their own.
+
+/** A mutable state as what `play` takes. From immer, which has the same, it would load immer. */
+export function asDraft<T>(state: T): Draft<T>;
+export function asDraft(state: unknown): unknown {
+  return state;
+}
 
 /**
  * A mutable copy of plain data, all the way down. Arrays are filled by pushing: a copy by `slice` of a frozen array

@@ -86,6 +86,11 @@ export function violation<C extends string>(
   return details === undefined ? { code, message } : { code, message, details: clipDetails(details) };
 }
 
+/** A `Result` that is refused. */
+export function refused<C extends string>(error: Violation<C>): { readonly ok: false; readonly error: Violation<C> } {
+  return { ok: false, error };
+}
+
 /** Details can hold a text from outside: it is cut to a length that is fit for a log and an answer. */
 function clipDetails(details: Readonly<Record<string, Scalar>>): Readonly<Record<string, Scalar>> {
   checkObject(details, 'details by name');
@@ -242,8 +247,8 @@ export function checkCount(
 const MOST_NAMED = 40;
 const MOST_CHARACTERS = 400;
 
-/** The error for an argument, or for a field of one, that is of another kind than is needed. */
-function wrongKind(name: unknown, expects: string, value: unknown): RuleError {
+/** The error for an argument, or for a field of one, that is of another kind than is needed. `expects` ends a sentence: `a text`. */
+export function wrongKind(name: unknown, expects: string, value: unknown): RuleError {
   return new RuleError('bad-argument', `${show(name)} must be ${expects}, not ${show(value)}.`, {
     details: { name: typeof name === 'string' ? name : show(name), value: show(value), expects },
   });

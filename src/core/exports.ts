@@ -4,7 +4,7 @@ import { type Board, type Encoding, type GameKit, kitOf } from './kit.ts';
 import type { AnyGame, BotKnowledge, GameTypes } from './types.ts';
 
 /** What a module exports, by name. */
-export type Exports = readonly (readonly [string, unknown])[];
+type Exports = readonly (readonly [string, unknown])[];
 
 /** The exports by name. A CommonJS module has them once more, as those of its default. */
 export function exportsOf(module: object): Exports {
@@ -23,7 +23,7 @@ export function kitsOf(exported: Exports): ReadonlyMap<string, GameKit> {
 }
 
 /** A game of a module, and the name of its export. */
-export interface ExportedKit {
+interface ExportedKit {
   readonly name: string;
   readonly kit: GameKit;
 }

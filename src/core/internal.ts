@@ -53,6 +53,7 @@ export {
   reasonOf,
   show,
   toRuleError,
+  wrongKind,
 } from './errors.ts';
 export { executorOf, isGame } from './executor/attached.ts';
 // Rules by numbers and in place: what searches and simulations call.
@@ -109,9 +110,11 @@ export {
   simulationOf,
   winningSeats,
 } from './match/simulate.ts';
+// The value of an option in a line of text, and records.
+export { writtenValue } from './options.ts';
 export { base64url } from './records/packed.ts';
 export { readMatch } from './records/read-match.ts';
-export { checkOrigin, firstState, ownAction, recordOptions } from './records/record.ts';
+export { checkOrigin, firstState, namedOptions, ownAction, recordOptions } from './records/record.ts';
 // Drawings.
 export { escapeMarkup, SHARED_COLOURS } from './svg.ts';
 export { LIBRARY_VERSION } from './version.ts';

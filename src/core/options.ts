@@ -57,6 +57,15 @@ function readOptions(given: unknown): { readonly [name: string]: Data } {
   });
 }
 
+/** The value of an option as it is written in a line: JSON where it can be read as such, else the text itself. */
+export function writtenValue(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
 /** The names in a table, and none that a program has put on `Object.prototype`. */
 function keysOf<T extends object>(table: T): readonly (keyof T & string)[] {
   // A table has the keys of its type and no others.

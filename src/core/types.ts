@@ -431,6 +431,8 @@ export interface BotKnowledge<G extends GameTypes> {
   solvedMove?(view: ViewOf<G>, seat: Seat): G['Move'] | undefined;
   /** Whether another legal move is like this one and never worse, so that it need not be tried. */
   isDominated?(view: ViewOf<G>, move: G['Move']): boolean;
+  /** How much a move does in the eyes of a person: of moves that are worth about the same, a level below `master` plays the one that does most. */
+  appeal?(view: ViewOf<G>, move: G['Move']): number;
   /**
    * How often and how much bots of each level err. A game in which more search wins few matches more needs lapses of
    * `expert`, or `master` would not be stronger.

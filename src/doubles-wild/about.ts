@@ -9,6 +9,6 @@ export const about: AboutGame = /* @__PURE__ */ Object.freeze({
   rulePrefix: 'DW',
   seatNames: Object.freeze(['Green', 'Amber', 'Purple', 'White']),
   typicalPlies: 230,
-  levelSteps: Object.freeze([425, 166, 21, 10, 23]),
-  levelGifts: Object.freeze([0.0438, 0.0067, 0.0015, 0.0016, 0.0006, 0]),
+  levelGifts: Object.freeze([0.0438, 0.0067, 0.0015, 0.0016, 0.0002, 0]),
+  levelSteps: Object.freeze([425, 166, 21, 43, 10]),
 });

@@ -67,7 +67,6 @@ export function defineGameElement(name = 'tabletop-board'): void {
     private opened: Opened | undefined;
     /** Counts what was asked for: what an earlier question loads is dropped. */
     private asked = 0;
-    private isWaiting = false;
     private words: UiWords = uiEn;
     private observer: () => Observer = () => 'spectator';
     private unsubscribe = nothing;
@@ -114,18 +113,15 @@ export function defineGameElement(name = 'tabletop-board'): void {
 
     /** Several attributes that are set at once are one change. */
     private refresh(): void {
-      if (this.isWaiting) return;
-      this.isWaiting = true;
+      const asked = ++this.asked;
       queueMicrotask(() => {
-        this.isWaiting = false;
-        if (this.isConnected) void this.show();
+        if (asked === this.asked && this.isConnected) void this.show(asked);
       });
     }
 
     private readonly read: ReadAttribute = (name) => this.getAttribute(name);
 
-    private async show(): Promise<void> {
-      const asked = ++this.asked;
+    private async show(asked: number): Promise<void> {
       try {
         const { openMatch, boardIn } = await import('./open.ts');
         const opened = this.opened ?? (await openMatch(this.read));

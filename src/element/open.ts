@@ -8,7 +8,7 @@ import {
   RuleError,
   resumeMatch,
 } from '../core/index.ts';
-import { show } from '../core/internal.ts';
+import { show, writtenValue } from '../core/internal.ts';
 import { loadKit } from '../games.ts';
 import type { UiWords } from '../ui/words/en.ts';
 import type { ReadAttribute } from './attributes.ts';
@@ -57,25 +57,17 @@ function gameOf(record: unknown): string {
   throw new RuleError('bad-record', 'The record does not say which game it is of.');
 }
 
-/** `board=round wild=true`, as on the command line: a value is JSON where it can be read as such, else a text. */
+/** `board=round wild=true`, as on the command line. */
 function readOptions(text: string): Readonly<Record<string, unknown>> {
   const pairs = text.split(/\s+/).filter((pair) => pair !== '');
   return Object.fromEntries(
     pairs.map((pair) => {
       const [, name, value] = /^([^=]+)=(.+)$/.exec(pair) ?? [];
-      if (name !== undefined && value !== undefined) return [name, readValue(value)];
+      if (name !== undefined && value !== undefined) return [name, writtenValue(value)];
       const message = `An option is written as name=value, as in options="board=round", not ${show(pair)}.`;
       throw new RuleError('bad-argument', message);
     }),
   );
-}
-
-function readValue(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }
 
 /** A board in a language, with what is said around it; in English, without words, where the game has none in it. */

@@ -9,6 +9,6 @@ export const about: AboutGame = /* @__PURE__ */ Object.freeze({
   rulePrefix: 'FU',
   seatNames: Object.freeze(['Player 1', 'Player 2', 'Player 3', 'Player 4']),
   typicalPlies: 290,
-  levelSteps: Object.freeze([248, 35, 103, 86, 10]),
-  levelGifts: Object.freeze([0.0322, 0.0122, 0.0085, 0.0051, 0.0019, 0.001]),
+  levelSteps: Object.freeze([254, 60, 98, 25, 26]),
+  levelGifts: Object.freeze([0.0322, 0.0122, 0.0096, 0.0062, 0.0014, 0.001]),
 });

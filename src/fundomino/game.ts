@@ -13,8 +13,8 @@ import {
   withPosition,
 } from '../author/without-immer.ts';
 import { POSITION } from './position.ts';
+import { explain } from './rules/explain.ts';
 import { determinize, prepare, reveals, view } from './rules/hidden.ts';
-import { explain } from './rules/legal.ts';
 import { format, MOVE_FIELDS, parse } from './rules/moves.ts';
 import { chance, numbers } from './rules/play.ts';
 import { leaders } from './rules/round-end.ts';

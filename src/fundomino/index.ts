@@ -30,7 +30,7 @@ export {
   fundominoPlaces,
   fundominoTiles,
 } from './rules/accessors.ts';
-export { FUNDOMINO_CODES } from './rules/legal.ts';
+export { FUNDOMINO_CODES } from './rules/explain.ts';
 export {
   COLOURS as FUNDOMINO_COLOURS,
   DEFAULT_TILES as FUNDOMINO_TILES,

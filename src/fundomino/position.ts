@@ -14,7 +14,7 @@ import {
 } from '../author/without-immer.ts';
 import { isPerfectTen } from './rules/after-play.ts';
 import { chainEnd, chainJoins, chainTile, freeTileEnd, freeTurns, lay, layFirst, tileEndOf } from './rules/chain.ts';
-import { countHolders, handSize, holdersMask } from './rules/hands.ts';
+import { countHolders, holdersMask, tilesDealt } from './rules/hands.ts';
 import { prepare, view as viewOf } from './rules/hidden.ts';
 import { isRoundFinished } from './rules/round-end.ts';
 import { isTeamVariant, setup, startingTile } from './rules/setup.ts';
@@ -278,7 +278,7 @@ function read(line: PositionLine, options: Resolved<FundominoOptions>): Fundomin
   const seat = (name: string): Seat => line.int(name, NOBODY, seats - 1, NOBODY);
   state.turn = seat('turn');
   state.askedMask = readMask(line, 'asked', seats);
-  const dealt = handSize(variant, seats);
+  const dealt = tilesDealt(variant, seats);
   state.taker = phase === 'deal' ? state.handSizes.findIndex((size) => size < dealt) : seat('taker');
   state.giver = seat('giver');
   state.silent = seat('silent');
@@ -307,7 +307,7 @@ function read(line: PositionLine, options: Resolved<FundominoOptions>): Fundomin
 /** Refuses what is said of something that has not begun. FU-10, FU-11 */
 function checkDeal(line: PositionLine, state: State): void {
   const { phase, seats, variant, handSizes, taker } = state;
-  const due = handSize(variant, seats);
+  const due = tilesDealt(variant, seats);
   line.verify(state.chain.length === 0, '', 'left out: no tile is laid yet');
   for (const [seat, size] of handSizes.entries()) {
     const fits = phase === 'opening' || seat < taker ? size === due : seat === taker ? size < due : size === 0;

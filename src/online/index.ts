@@ -15,7 +15,7 @@
  * @names The operator: AdminListRequest, AdminMatches, AdminListedMatch, AdminMatchRequest, AdminMatchInfo, AdminEntry, AdminStream,
  *   CancelRequest, BanRequest, BanKind, BanInfo, BansRequest, ListedBans, UnbanRequest, AllowName
  * @names Pictures and links: DrawPng, SiteLinks, MatchPreview, PictureRequest, OEmbed, OEmbedRequest
- * @names Bot accounts: BotAccount, BotAccountInfo, BotMatch, DeclineRequest
+ * @names Bot accounts: BotAccount, BotAccountInfo, BotMatches, BotMatch, BotRequest, DeclineRequest
  * @names Ratings and opponents: RatingOptions, BotRatings, LadderRequest, Ladder, ListedRatings, ListedRating, RatingsRequest, UserRating,
  *   RatedEntry, RatedOpponent, PoolRequest, PoolTicket, PoolAnswer
  * @names Storages: memoryStorage, durableStorage, DurableStore, MatchStorage, StorageChange, StorageTime, Entry, CreatedEntry, EntryChange, Stamp, LogLine, LogEvent, Phase, Visibility,
@@ -70,6 +70,8 @@ export type {
   ActRequest,
   BotAccountInfo,
   BotMatch,
+  BotMatches,
+  BotRequest,
   ChatAudience,
   ChatMessage,
   ChatPage,

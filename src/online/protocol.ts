@@ -367,12 +367,24 @@ export interface BotMatch {
   readonly state: 'challenged' | 'waiting' | 'playing';
 }
 
+/** The query of what a bot account has to do. */
+export interface BotRequest {
+  /** Where the list goes on: `next` of the answer before. */
+  readonly after?: string | undefined;
+}
+
+/** A page of the matches of a bot account. */
+export interface BotMatches {
+  /** Those that are not over, the newest first. */
+  readonly matches: readonly BotMatch[];
+  /** Where it goes on; `null`: these were the last. */
+  readonly next: string | null;
+}
+
 /** Who a bot account is, and what it has to do. */
-export interface BotAccountInfo {
+export interface BotAccountInfo extends BotMatches {
   readonly user: string;
   readonly name: string;
-  /** Those that are not over. */
-  readonly matches: readonly BotMatch[];
 }
 
 // Pictures, and what links to matches show.
@@ -563,6 +575,7 @@ const codes = {
   'not-started': [409, 'Players are still missing.'],
   'not-over': [409, 'The match is not over yet.'],
   'undo-asked': [409, 'Another player has asked for an undo already, which has to be answered first.'],
+  'undo-refused': [409, 'The others have refused three times, or bots cannot agree: the match counts for ratings.'],
   'not-away': [409, 'The opponents are here, or have not been away for long enough to claim that they have left.'],
   'no-undo': [409, 'Nobody asks this player to agree to an undo.'],
   'key-reused': [409, 'The idempotency key was used before, for a different move or a different match.'],

@@ -1,6 +1,6 @@
 /** Matches whose luck is measured, scores without it, and intervals that hold whenever a run looks. */
 import { luckSteps, readLuckOptions } from '../bots/analysis/luck.ts';
-import { winShares } from '../bots/search/rewards.ts';
+import { winShares } from '../bots/shares.ts';
 import type { Bot, BotKnowledge, Game, GameKit, GameTypes } from '../core/index.ts';
 import { createOutcomeCounter, type MatchCounts, matchRandom, type PlayedMatch, playWhole } from '../core/internal.ts';
 

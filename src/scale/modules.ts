@@ -86,7 +86,7 @@ function addressOf(module: string): string {
   return pathToFileURL(createRequire(resolve('index.js')).resolve(module)).href;
 }
 
-export function badModule(module: string, reason: string, cause?: unknown): RuleError {
+function badModule(module: string, reason: string, cause?: unknown): RuleError {
   return new RuleError('bad-module', `The module ${show(module)} cannot be used: ${reason}.`, {
     details: { module, reason },
     cause,

@@ -250,7 +250,7 @@ interface JobResult {
 }
 
 /** When a run knows enough. */
-export interface StopRule {
+interface StopRule {
   /** How many matches a chunk has: it looks after so many of each line-up. Else results would depend on how a run is cut. */
   readonly chunk: number;
   /** Whether the first matches of each line-up are enough, so many of them. */

@@ -11,7 +11,7 @@ type Bounds = readonly [number, number, number, number];
 type Matrix = readonly [number, number, number, number, number, number];
 
 /** Something that is drawn. */
-export interface Shape {
+interface Shape {
   readonly tag: string;
   readonly text: string;
   /** Its own attributes, and what it inherits: the target and the piece that it belongs to among them. */
@@ -36,7 +36,7 @@ const UNSEEN: readonly string[] = ['title', 'desc', 'defs', 'style', 'metadata',
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
 /** All shapes, in the order in which they are drawn. */
-export function shapesOf(
+function shapesOf(
   { tag, attributes, children }: MarkupElement,
   inherited: ReadonlyMap<string, string> = new Map(),
   outer: Matrix = IDENTITY,

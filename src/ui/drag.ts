@@ -2,7 +2,7 @@
 import type { GameTypes } from '../core/index.ts';
 import { targetOf } from './input.ts';
 import { endMotion, isAt, type PiecePlace, placeOf } from './motion.ts';
-import { isButton, type Selection } from './state.ts';
+import { isButton, type Selection } from './selection.ts';
 
 /** What dragging needs of a board. */
 interface Dragged<G extends GameTypes> {

@@ -1,7 +1,7 @@
 /** Bots on the seats of a match. */
 import { type AnyBot, answerTimes, type BotProgress, botTurn, resignation } from '../bots/index.ts';
 import { type GameTypes, type Playable, type Random, RuleError, type Seat } from '../core/index.ts';
-import { checkCount, checkFunction, checkObject, checkSettings, reportError } from '../core/internal.ts';
+import { checkCount, checkFunction, checkObject, checkSettings, reportError, toRuleError } from '../core/internal.ts';
 import { checkPlayable } from './state.ts';
 
 /** How bots are asked. */
@@ -117,7 +117,7 @@ export function driveBots<G extends GameTypes>(
       }
       const played = await playable.tryPlay(move, { by: seat, seen });
       // Somebody else was first: the change has asked again.
-      if (!played.ok && played.error.code !== 'stale') throw new RuleError(played.error.code, played.error.message);
+      if (!played.ok && played.error.code !== 'stale') throw toRuleError(played.error);
     } catch (error) {
       if (!signal.aborted) onError(error, seat);
     } finally {

@@ -13,7 +13,7 @@ export { type DriveBotsOptions, driveBots } from './drive-bots.ts';
 export { type BoardElement, defineBoardElement } from './element.ts';
 export { boardHtml } from './html.ts';
 export { type MountedBoard, mountBoard } from './mount.ts';
+export { type Selection, selection } from './selection.ts';
 export { soundPlayer } from './sounds.ts';
 export type { BoardAction, BoardSettings, BoardSound } from './state.ts';
-export { type Selection, selection } from './state.ts';
 export type { UiSentences, UiWords } from './words/en.ts';

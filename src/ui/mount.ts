@@ -17,21 +17,17 @@ import { actionOf, hitArea, isPageButton, keepsFocus, moveFocus, moveTabStop, ta
 import { endMotion, type PiecePlace, prefersReducedMotion, stepsOf } from './motion.ts';
 import { NextGate } from './next.ts';
 import { addStyle, Picture } from './picture.ts';
+import { isButton, question, resume, type Selection, selection as startSelection } from './selection.ts';
 import {
   type BoardAction,
   type BoardSettings,
-  isButton,
   isMove,
   isResigned,
   isToMove,
   observerOf,
-  question,
   recentActions,
   repeatedMove,
-  resume,
-  type Selection,
   type ShownSettings,
-  selection as startSelection,
   toldActions,
   toldChosen,
   toldResignation,
@@ -134,7 +130,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
   private hints = 0;
   /** Makes a move again that is all that the seat can do. */
   private repeating: ReturnType<typeof setTimeout> | undefined;
-  /** The match may be changing when something begins to wait: what there is to draw is known when it has. */
+  /** Drawn a moment later: something may begin to wait in the midst of a change of the match. */
   private readonly gate = new NextGate(() => queueMicrotask(() => this.isMounted && this.draw()));
   private isMounted = true;
 
@@ -233,6 +229,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     const view = this.view();
     this.suggested = board.path(move, view);
     this.selection = this.newSelection();
+    // English alone begins so; a hint has the move in the middle of a sentence.
     const told = board.narrate(move, view, names, this.you()).replace(/^You /, 'you ');
     this.sayAside(this.words.hintOf({ move: told }));
     this.draw();

@@ -1,6 +1,6 @@
 /** The drawing of a board in the page, part by part: changed in place, so that focus, scroll and animations stay. */
 import type { Board, BoardPart, DrawingOptions, GameTypes, ViewOf } from '../core/index.ts';
-import type { Selection } from './state.ts';
+import type { Selection } from './selection.ts';
 
 /**
  * The few rules of style that a mounted board needs: its layout and its focus ring. A button that appears takes no pointer for a

@@ -9,6 +9,6 @@ export const about: AboutGame = /* @__PURE__ */ Object.freeze({
   rulePrefix: 'HW',
   seatNames: Object.freeze(['Player 1', 'Player 2', 'Player 3', 'Player 4']),
   typicalPlies: 500,
-  levelSteps: Object.freeze([807, 10, 166, 155, 56]),
-  levelGifts: Object.freeze([0.0514, 0.0231, 0.007, 0.0068, 0.0053, 0.0019]),
+  levelGifts: Object.freeze([0.052, 0.0148, 0.0138, 0.0081, 0.0036, 0.0024]),
+  levelSteps: Object.freeze([788, 50, 185, 83, 10]),
 });

@@ -9,6 +9,6 @@ export const about: AboutGame = /* @__PURE__ */ Object.freeze({
   rulePrefix: 'WU',
   seatNames: Object.freeze(['Player 1', 'Player 2', 'Player 3', 'Player 4']),
   typicalPlies: 600,
-  levelSteps: Object.freeze([590, 242, 203, 159, 10]),
-  levelGifts: Object.freeze([0.041, 0.0156, 0.0094, 0.0029, 0.0007, 0]),
+  levelGifts: Object.freeze([0.041, 0.0156, 0.0087, 0.0029, 0.0004, 0]),
+  levelSteps: Object.freeze([590, 209, 236, 25, 10]),
 });

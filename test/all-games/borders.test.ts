@@ -65,6 +65,7 @@ const DOORS: readonly Door[] = [
   ['evaluate', (v) => bots.mctsBot(oyno, { ...FEW, evaluate: v }), 'optional'],
   ['solvedMove', (v) => bots.mctsBot(oyno, { ...FEW, solvedMove: v }), 'optional'],
   ['isDominated', (v) => bots.mctsBot(oyno, { ...FEW, isDominated: v }), 'optional'],
+  ['appeal', (v) => bots.mctsBot(oyno, { ...FEW, appeal: v }), 'optional'],
   ['signal of a decision', (v) => bots.asyncMctsBot(oynoKit, FEW)(turn, { signal: v }), 'optional'],
   ['reviewChart(_)', (v) => bots.reviewChart(v)],
   ['resignation sides', (v) => (Array.isArray(v) ? refuse() : bots.resignation(v, 0, [1]))],

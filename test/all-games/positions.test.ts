@@ -121,6 +121,7 @@ function useState({ kit }: TriedGame, state: object, number: number): void {
     const view = game.view(state, move.seat);
     bot.solvedMove?.(view, move.seat);
     bot.isDominated?.(view, move);
+    bot.appeal?.(view, move);
     encoding.schema(view).write(view, move.seat, new Float32Array(encoding.schema(view).size));
   }
   playout(game, state, seededRandom(number), { maxMoves: 200 });

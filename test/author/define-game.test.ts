@@ -154,7 +154,7 @@ describe('legality', () => {
   it('a refused face tells nothing of what is left in the stock', () => {
     const result = snatch.check(snatch.setup(), card(7), 'dice');
     expect(result).toMatchObject({ ok: false, error: { code: 'bad-chance' } });
-    expect(JSON.stringify(result)).toContain('die 1 has no face 7 among its 3');
+    expect(JSON.stringify(result)).toContain('die 1 cannot show 7, only one of 3.');
     expect(JSON.stringify(result)).not.toMatch(/1, 2|1,2/);
   });
 

@@ -6,7 +6,7 @@ import { Server } from 'boardgame.io/server';
 import { type BoardgameIoState, boardgameIoBot, recordOf, toBoardgameIo } from 'tabletop-rules/boardgame-io';
 import { type Game, type GameTypes, replay, seededRandom } from 'tabletop-rules/core';
 import { oynoKit } from 'tabletop-rules/oyno';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { kits } from '../kits.ts';
 
 const kitOf = (id: string) => kits.find(({ game }) => game.id === id)!;
@@ -190,9 +190,9 @@ async function playBy(id: string, multiplayer: () => unknown, moves: number) {
     const { move, args = [] } = choices[random(choices.length)]!;
     client.moves[move]!(...args);
     made++;
-    await vi.waitFor(() => expect(clients[0]!.getState()!._stateID).toBe(made), { timeout: 10_000 });
+    await expect.poll(() => clients[0]!.getState()!._stateID).toBe(made);
   }
-  await vi.waitFor(() => expect(clients[1]!.getState()!._stateID).toBe(made), { timeout: 10_000 });
+  await expect.poll(() => clients[1]!.getState()!._stateID).toBe(made);
   const ends = clients.map((client) => client.getState()!);
   for (const client of clients) client.stop();
   return { made, ends };
@@ -233,7 +233,7 @@ describe('clients', () => {
     });
     client.start();
     client.moves['play']!('place b2');
-    await vi.waitFor(() => expect(client.getState()!._stateID).toBe(2), { timeout: 10_000 });
+    await expect.poll(() => client.getState()!._stateID).toBe(2);
     client.stop();
     expect(() => boardgameIoBot(oynoKit, 'grandmaster' as never)).toThrow('novice');
   });

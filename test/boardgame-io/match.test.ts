@@ -120,14 +120,14 @@ describe('boardgameIoMatch', () => {
     for (const client of clients) client.start();
     const [ann, ben] = await Promise.all(waiting);
     clients[0]!.moves['deal']!();
-    await vi.waitFor(() => expect(ben!.ply).toBeGreaterThan(0), { timeout: 10_000 });
+    await expect.poll(() => ben!.ply).toBeGreaterThan(0);
     expect([ann!.you, ben!.you]).toEqual([0, 1]);
     expect(() => ben!.view(0)).toThrow('does not see');
     expect(() => ben!.log('spectator')).toThrow('does not see');
     const mover = [ann!, ben!].find((match) => match.legalMoves(Number(match.you)).length > 0)!;
     const { ply } = mover;
     await mover.tryPlay(mover.legalMoves(Number(mover.you))[0]);
-    await vi.waitFor(() => expect(Math.min(ann!.ply, ben!.ply)).toBeGreaterThan(ply), { timeout: 10_000 });
+    await expect.poll(() => Math.min(ann!.ply, ben!.ply)).toBeGreaterThan(ply);
     for (const client of clients) client.stop();
   });
 

@@ -175,9 +175,12 @@ describe('pondering', () => {
   });
 
   test('a fault meanwhile is told at the next question', async () => {
-    const states = { fails: false };
+    const states = { fails: false, hasFailed: false };
     const evaluate = (): readonly number[] => {
-      if (states.fails) throw new TypeError('broken');
+      if (states.fails) {
+        states.hasFailed = true;
+        throw new TypeError('broken');
+      }
       return [0.5, 0.5];
     };
     const stop = new AbortController();
@@ -185,7 +188,7 @@ describe('pondering', () => {
     const bot = asyncMctsBot(connectFour, { iterations: 50, evaluate, ponder: true, signal });
     await bot(turnOf(connectFour, connectFour.setup()));
     states.fails = true;
-    await sleep(30);
+    while (!states.hasFailed) await sleep(5);
     states.fails = false;
     await expect(bot(turnOf(connectFour, stateAfter(connectFour, 'd c')))).rejects.toThrow('broken');
     const turn = turnOf(connectFour, stateAfter(connectFour, 'd c'));

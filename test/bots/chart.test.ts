@@ -3,8 +3,9 @@
 import { describe, expect, test } from 'vitest';
 import { type Review, type ReviewedDecision, reviewChart } from '../../src/bots/index.ts';
 import type { GameTypes } from '../../src/core/index.ts';
-import { elementsOf, type MarkupElement, parseMarkup, textOf } from '../../src/testing/markup.ts';
+import { textOf } from '../../src/testing/markup.ts';
 import { codeOf } from '../core/error-of.ts';
+import { elements } from './elements.ts';
 
 const move = { type: 'go', seat: 0 };
 
@@ -42,13 +43,6 @@ function reviewOf(plies: number, sides: readonly number[] = [0, 1]): Review {
     end: null,
     luck: { game: 'x', version: 1, sides, seats: [], steps: [] },
   };
-}
-
-/** The elements of a chart, which is well-formed. */
-function elements(svg: string): readonly MarkupElement[] {
-  const root = parseMarkup(svg);
-  if (typeof root === 'string') throw new Error(root);
-  return [...elementsOf(root)];
 }
 
 const titles = (svg: string): readonly string[] =>

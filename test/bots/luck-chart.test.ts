@@ -1,8 +1,9 @@
 /** Charts of luck and skill. */
 import { describe, expect, test } from 'vitest';
 import { type Luck, type LuckChartWords, luckChart, luckMoments } from '../../src/bots/index.ts';
-import { elementsOf, type MarkupElement, parseMarkup, textOf } from '../../src/testing/markup.ts';
+import { type MarkupElement, textOf } from '../../src/testing/markup.ts';
 import { codeOf } from '../core/error-of.ts';
+import { elements } from './elements.ts';
 
 /** Luck of two seats: what each action gave seat 0, in points, and whether chance did. */
 function luckOf(...steps: readonly (readonly [by: number | 'dice', points: number])[]): Luck {
@@ -24,11 +25,6 @@ function luckOf(...steps: readonly (readonly [by: number | 'dice', points: numbe
 
 const MATCH = luckOf(['dice', 12], [0, -3], ['dice', -20], [1, 9], ['dice', 4]);
 
-function elements(svg: string): readonly MarkupElement[] {
-  const root = parseMarkup(svg);
-  if (typeof root === 'string') throw new Error(root);
-  return [...elementsOf(root)];
-}
 const texts = (svg: string, name = 'text'): readonly string[] =>
   elements(svg)
     .filter(({ tag }) => tag === name)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { winShares, writeOutcomeReward } from '../../src/bots/search/rewards.ts';
+import { winShares, writeWinShares } from '../../src/bots/shares.ts';
 
 describe('the reward of an outcome', () => {
   test.each([
@@ -14,7 +14,7 @@ describe('the reward of an outcome', () => {
   ])('%s', (_, winners, sides, worth) => {
     const reward = new Float64Array(sides.length);
     const outcome = { reason: 'end', winners, places: [] };
-    writeOutcomeReward(outcome, sides, reward);
+    writeWinShares(outcome, sides, reward);
     expect([...reward]).toEqual(worth);
     expect(winShares(outcome, sides)).toEqual(worth);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ConnectFourState, connectFour } from '../../examples/connect-four.ts';
+import { type ConnectFourMove, type ConnectFourState, connectFour } from '../../examples/connect-four.ts';
 import { ticTacToe } from '../../examples/tic-tac-toe.ts';
 import { asyncMctsBot, type BotProgress, type MctsOptions, mctsBot } from '../../src/bots/index.ts';
 import { type AnyGame, type GameTypes, playout, seededRandom } from '../../src/core/index.ts';
@@ -170,6 +170,29 @@ describe('settings', () => {
       moveOf(two, mctsBot(two, { iterations: 100, lapses: { chance: 1, bound: 9 } }), two.setup(), seed),
     );
     expect(new Set(worse).size).toBe(2);
+  });
+
+  test('`appeal` chooses among the moves that are worth about the same, and among no others; without `lapses` it does not', () => {
+    const lapses = { chance: 0, bound: 0 };
+    // Whoever has the column g has a little less, or much less.
+    const played = (value: number, appeal?: (view: object, move: ConnectFourMove) => number): ReadonlySet<string> => {
+      const evaluate = ({ heights }: ConnectFourState): readonly number[] =>
+        heights[6]! > 0 ? [value, 1 - value] : [0.5, 0.5];
+      const bot = mctsBot(connectFour, { iterations: 300, evaluate, lapses, appeal });
+      return new Set(
+        Array.from({ length: 20 }, (_, seed) => moveOf(connectFour, bot, stateAfter(connectFour, 'd d'), seed)),
+      );
+    };
+    expect(played(0.49)).not.toContain('g');
+    expect([...played(0.49, (_, { column }) => column)]).toEqual(['g']);
+    expect([...played(0.4, (_, { column }) => column)]).toEqual(['f']);
+    expect([...played(0.4, (_, { column }) => -column)]).toEqual(['a']);
+    const pure = mctsBot(connectFour, { iterations: 300, appeal: (_, { column }) => column });
+    expect(moveOf(connectFour, pure, stateAfter(connectFour, 'd d'))).not.toBe('g');
+    // A win is taken, however little the move does.
+    const appeal = (_: object, { column }: ConnectFourMove): number => column;
+    const bot = mctsBot(connectFour, { iterations: 300, lapses, appeal });
+    expect(moveOf(connectFour, bot, stateAfter(connectFour, 'd a d a d a'))).toBe('d');
   });
 
   test('a bot that lapses takes a win, and does not let another one win at once', () => {

@@ -289,17 +289,22 @@ describe('Wunby', () => {
     for (const seat of [0, 1]) expect(['declare', 'pass']).toContain(legal(tie, seat));
   });
 
+  /** Red needs one step HOME with its last marker. */
+  const oneStep = (other: string): WunbyState =>
+    position({ markers: ['e8 c9 d9 f9 g9', other], number: 1, face: '1-B', barriers: 'a1n b3n c6n' });
+
   test('the last marker steps HOME', () => {
-    const near = position({
-      markers: ['e8 c9 d9 f9 g9', 'a5 b5 c5 d5 e5'],
-      number: 1,
-      face: '1-B',
-      barriers: 'a1n b3n c6n',
-    });
+    const near = oneStep('a5 b5 c5 d5 e5');
     for (let from = 1; from <= 3; from++) {
       expect(moveOf(wunby, mctsBot(wunby, { iterations: 1_000, evaluate: wunbyEvaluate }), near, from)).toBe(
         'move e8 e9',
       );
     }
+  });
+
+  test('the last marker comes HOME by a capture: the match is over after the placing', () => {
+    const near = oneStep('e9 b5 c5 d5 e5');
+    const bot = mctsBot(wunby, { iterations: 64, evaluate: wunbyEvaluate });
+    expect(moveOf(wunby, bot, near)).toBe('move e8 e9');
   });
 });

@@ -22,10 +22,10 @@ import { countMoves, PHONE, tap } from './window.ts';
 /** How many moves `npm test` makes in a match. */
 const SOME = 5;
 /** How long a tap waits for what it presses. The page may have made the move itself by then. */
-const TAP_MS = 3_000;
+const TAP_MS = 15_000;
 const POLL_MS = 40;
 /** A match that stands still for so long is stuck. One that goes on may take minutes: in Wumpus up to some hundred actions. */
-const STUCK_MS = 20_000;
+const STUCK_MS = 60_000;
 const TIMEOUT_MS = 600_000;
 
 /** The match in the address of the page. */

@@ -153,7 +153,7 @@ describe.skipIf(CHROMIUM === undefined)('the examples', () => {
         '<!doctype html><html lang="en"><title>Oyno</title><div id="root"></div><script src="/page.js" type="module"></script></html>';
       const page = await openSite(browser, { '/': index, '/page.js': code });
       await page.click('[data-target="cell:b2"] [data-hit]');
-      await page.getByText('Moves so far: 2').waitFor();
+      await page.getByText('Actions so far: 2').waitFor();
       await page.getByText('Your turn: ').first().waitFor();
       await page.click('text=Undo');
       await page.waitForFunction(() => document.querySelectorAll('[data-choosable]').length === 24);

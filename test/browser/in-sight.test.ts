@@ -35,6 +35,12 @@ function matchesByPrompt({ game, board }: PageKit): ReadonlyMap<string, Match<Ga
   return new Map([...found].map(([prompt, { match }]) => [prompt, match]));
 }
 
+/** A match of a game that begins, for an address. */
+async function packedStart(id: string): Promise<string> {
+  const { game } = await CATALOGUE.find((entry) => entry.id === id)!.load();
+  return packRecord(game, createMatch<GameTypes>(game, { seed: 1 }).record());
+}
+
 /** Runs in the page: the targets that can be chosen and that can be tapped nowhere, drawn or as a button, without scrolling. */
 function unseen(): readonly string[] {
   const choices = '.board :is([data-choosable], button[data-target]):not([aria-pressed=true])';
@@ -76,7 +82,7 @@ describe.skipIf(CHROMIUM === undefined)('on a phone', () => {
         );
         await page.waitForSelector('.tabletop-board');
         const expectSeen = (message: string): Promise<void> =>
-          expect.poll(() => page.evaluate(unseen), { message, timeout: 2_000 }).toEqual([]);
+          expect.poll(() => page.evaluate(unseen), { message }).toEqual([]);
         await expectSeen(prompt);
         // The page makes a forced pass itself.
         const moves = match.legalMoves(seat);
@@ -114,6 +120,33 @@ describe.skipIf(CHROMIUM === undefined)('on a phone', () => {
     expect(before.y + before.height).toBeLessThanOrEqual(buttons.y);
     await page.locator('[data-target="hunter:actaeon"] [data-hit]').tap();
     await page.getByText('You send Player 3 to camp with a retreat.').first().waitFor();
+    await context.close();
+  });
+
+  test.each(['de', 'es'])(
+    '%s: no page is wider than a window of 320 pixels, and needs no scrolling sideways',
+    async (language) => {
+      const context = await site.browser.newContext({ viewport: { width: 320, height: 568 } });
+      const page = await context.newPage();
+      for (const { id } of CATALOGUE) {
+        for (const place of [`game=${id}&match=${await packedStart(id)}`, `game=${id}&position=`, `learn=${id}`]) {
+          await page.goto('about:blank');
+          await page.goto(`${site.url}?lang=${language}#${place}`);
+          await page.waitForSelector('main:not(.coming) h1');
+          const width = await page.evaluate(() => document.documentElement.scrollWidth);
+          expect(width, place).toBeLessThanOrEqual(320);
+        }
+      }
+      await context.close();
+    },
+  );
+
+  test('on its side the board is no wider than what is seen of it allows', async () => {
+    const context = await site.browser.newContext({ viewport: { width: 844, height: 390 } });
+    const page = await context.newPage();
+    await page.goto(`${site.url}#game=oyno&match=${await packedStart('oyno')}`);
+    const { width } = (await page.locator('.tabletop-part[data-part="board"]').boundingBox())!;
+    expect(width).toBeLessThanOrEqual(320);
     await context.close();
   });
 
@@ -183,6 +216,31 @@ describe.skipIf(CHROMIUM === undefined)('on a phone', () => {
       .boundingBox())!;
     const keep = (await page.locator('.tabletop-buttons button[data-target]').first().boundingBox())!;
     expect(die.y + die.height).toBeLessThanOrEqual(keep.y);
+    await context.close();
+  });
+
+  test('DW-10 on a low phone no button lies over the dice', async () => {
+    const match = createMatch(doublesWildKit.game, { seed: 3 });
+    const packed = packRecord(doublesWildKit.game, match.record());
+    const context = await site.browser.newContext({
+      viewport: { width: 360, height: 640 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const page = await context.newPage();
+    for (const language of ['en', 'de', 'fr', 'es', 'ja']) {
+      await page.goto('about:blank');
+      await page.goto(`${site.url}?lang=${language}#game=doubles-wild&players=person.person&match=${packed}`);
+      const buttons = page.locator('.tabletop-buttons button[data-target]');
+      await expect.poll(() => buttons.count()).toBe(4);
+      const dice = await page.locator('[data-part="dice"] [data-choosable]').all();
+      expect(dice.length, language).toBeGreaterThan(0);
+      const { y } = (await buttons.first().boundingBox())!;
+      for (const die of dice) {
+        const box = (await die.boundingBox())!;
+        expect(box.y + box.height, language).toBeLessThanOrEqual(y);
+      }
+    }
     await context.close();
   });
 });

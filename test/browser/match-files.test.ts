@@ -92,6 +92,9 @@ describe.skipIf(CHROMIUM === undefined)('matches as files', () => {
     const page = await open();
     await openText(page, NOTED);
     await countMoves(page, 2);
+    // The focus is on the page of the match.
+    await page.waitForSelector('.file-dialog', { state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     await page.waitForFunction(() => history.state !== null);
     const reloaded = async (): Promise<string> => {
       await page.reload();
@@ -143,10 +146,11 @@ describe.skipIf(CHROMIUM === undefined)('matches as files', () => {
       await page.click('.file-dialog button[type=submit]');
       await page.waitForFunction(() => document.querySelector('.file-dialog [role=alert]')?.textContent !== '');
       expect(await page.locator('h1').innerText()).toBe('Choose a game');
+      expect(await refused.innerText()).toBe('This file holds no match of these games.');
     }
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    expect(await page.locator('.file-dialog').count()).toBe(0);
+    await page.waitForSelector('.file-dialog', { state: 'detached' });
     await page.context().close();
   });
 

@@ -738,15 +738,17 @@ describe.skipIf(CHROMIUM === undefined)('a mounted board', () => {
         const board = mountBoard(newElement(), settings);
         board.choose('button:draw');
         while (isForced(match.legalMoves(seat))) await new Promise((resolve) => setTimeout(resolve, 5));
-        // The last of them is told.
-        await new Promise((resolve) => setTimeout(resolve, 50));
-        const told = board.element.textContent ?? '';
         const drawn = match.log(seat, ply).filter(({ action }) => action.type === 'draw').length;
+        const tellings = (): readonly string[] =>
+          board.element.textContent?.match(/You (?:draw|go to the stock)/g) ?? [];
+        // The last of them is told after it was made.
+        while (tellings().length <= drawn) await new Promise((resolve) => setTimeout(resolve, 5));
+        const told = tellings();
         match.undo({ seat, force: true });
         const after = match.ply;
         await new Promise((resolve) => setTimeout(resolve, 50));
         board.unmount();
-        if (drawn > 2) return [drawn, match.ply - after, told.match(/You (?:draw|go to the stock)/g)];
+        if (drawn > 2) return [drawn, match.ply - after, told];
       }
       return [];
     });
@@ -816,6 +818,34 @@ describe.skipIf(CHROMIUM === undefined)('a mounted board', () => {
         for (const animation of document.getAnimations()) animation.finish();
       });
       expect(Math.abs((await bone('[data-target="cell:d4"] [data-piece]')) - supply)).toBeGreaterThan(50);
+    });
+
+    test('WU-25 a click on another barrier or on an own marker chooses it in place of a barrier', async () => {
+      const seen = await page.evaluate(() => {
+        const { createMatch, mountBoard, newElement, wunby, wunbyBoard } = window.tools;
+        const options = { layout: ['c3-e3n', 'f2-f4e', 'g5-i5n'] };
+        const match = createMatch(wunby, { options, chance: 'manual' });
+        match.play({ type: 'chance', label: 'first', faces: [6, 1] });
+        for (const colour of ['red', 'yellow'])
+          match.play(wunby.legalMoves(match.state).find((move) => move.type === 'choose' && move.colour === colour)!);
+        match.play({ type: 'chance', label: 'roll', faces: [3, '3-B'] });
+        const element = newElement();
+        const board = mountBoard(element, { playable: match, board: wunbyBoard, seat: match.state.turn });
+        const before = match.ply;
+        return ['slot:c3-e3n', 'slot:g5-i5n', 'cell:d1'].map((target) => {
+          const hit = element.querySelector(`[data-target="${target}"] [data-hit]`)!;
+          hit.scrollIntoView({ block: 'center' });
+          const { x, y, width, height } = hit.getBoundingClientRect();
+          const under = document.elementFromPoint(x + width / 2, y + height / 2);
+          under?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+          return [...board.selection.chosen, match.ply - before];
+        });
+      });
+      expect(seen).toEqual([
+        ['slot:c3-e3n', 0],
+        ['slot:g5-i5n', 0],
+        ['cell:d1', 0],
+      ]);
     });
 
     test('WU-22 a marker goes along its corridor; a click ends that', async () => {
@@ -933,31 +963,29 @@ describe.skipIf(CHROMIUM === undefined)('a mounted board', () => {
     });
 
     test('DW-21 the dice that end a battle are seen before they are taken off the table', async () => {
-      await page.evaluate(() => {
+      const begun = await page.evaluate(() => {
         const { createMatch, doublesWild, doublesWildBoard, mountBoard, newElement } = window.tools;
         const position =
           'doubles-wild 9/9/9/9/9/4BA3/9/9/9 phase:battle turn:1 first:1 supply:23,22 dice:5,3,2,6 square:r8b8 round:3 side:defender attacker:3,1,6 defender:1,4,4';
         window.wild = createMatch(doublesWild, { options: { position }, seed: 1 });
-        const settings = { playable: window.wild, board: doublesWildBoard, seat: 0, stepDelay: 300 };
+        const settings = { playable: window.wild, board: doublesWildBoard, seat: 0, stepDelay: 1_000 };
         window.wildBoard = mountBoard(newElement(), settings);
         for (const target of ['die:defender:1', 'button:roll']) window.tools.click(target);
+        const { battleRound, phase } = window.wild.state;
+        return {
+          battleRound,
+          phase,
+          faces: document.querySelectorAll('[data-piece^="die:defender:"]:has(circle)').length,
+        };
       });
-      /** How many dice of the defender show a face. */
-      const faces = (): Promise<number> =>
-        page.evaluate(
-          () =>
-            [...document.querySelectorAll('[data-piece^="die:defender:"]')].filter(
-              (die) => die.querySelector('circle') !== null,
-            ).length,
-        );
       // The match has gone on to the next turn.
-      expect(await page.evaluate(() => [window.wild.state.battleRound, window.wild.state.phase])).toEqual([0, 'keep']);
-      expect(await faces()).toBe(2);
-      await page.waitForFunction(
-        () => document.querySelectorAll('[data-piece^="die:defender:"]:has(circle)').length === 3,
-      );
+      expect(begun).toEqual({ battleRound: 0, phase: 'keep', faces: 2 });
       // Nothing can be chosen meanwhile, and then the table is cleared.
-      expect(await page.evaluate(() => window.tools.choosable())).toBe(0);
+      await page.waitForFunction(
+        () =>
+          document.querySelectorAll('[data-piece^="die:defender:"]:has(circle)').length === 3 &&
+          window.tools.choosable() === 0,
+      );
       await page.waitForFunction(() => document.querySelector('[data-piece^="die:defender:"]') === null);
     });
 

@@ -181,9 +181,7 @@ describe.skipIf(CHROMIUM === undefined)('a game of one’s own in the playground
     expect(normal(await board())).toBe(normal(first));
     await click(page, 'card:2');
     // Both are shown, and the higher one has taken the prize.
-    await expect
-      .poll(() => page.locator('.tabletop-parts').innerText(), { timeout: 20_000 })
-      .toMatch(/Player 1: [1-9]/);
+    await expect.poll(() => page.locator('.tabletop-parts').innerText()).toMatch(/Player 1: [1-9]/);
     expect(await page.locator('.moves').innerText()).toContain('Player 1 bids 4.\nYou bid 2.');
     expect(complaints).toEqual([]);
     await page.context().close();

@@ -210,7 +210,7 @@ const api = {
 };
 
 /** What the tests call. */
-export type PageApi = typeof api;
+type PageApi = typeof api;
 declare global {
   interface Window {
     api: PageApi;

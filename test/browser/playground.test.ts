@@ -21,6 +21,7 @@ import { scripted } from 'tabletop-rules/testing/script';
 import { wumpus, wumpusBoard } from 'tabletop-rules/wumpus';
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE } from '../../playground/games.ts';
+import { drawStarts } from '../../scripts/live-board-starts.ts';
 import { withLiveBoards } from '../../scripts/typedoc-live-boards.mjs';
 import { ROOT } from '../package/consumer.ts';
 import { WHOLE } from '../runs.ts';
@@ -332,7 +333,7 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
     });
     const before = page.url();
     await click(page, 'cell:b2');
-    await expect.poll(() => page.url(), { timeout: 10_000 }).not.toBe(before);
+    await expect.poll(() => page.url()).not.toBe(before);
     await page.context().close();
   });
 
@@ -466,6 +467,8 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
     expect(await guide.getAttribute('open')).toBe('');
     await guide.locator('summary').click();
     await page.waitForSelector('details.guide:not([open])');
+    // The page hears of it a moment later.
+    await page.waitForFunction(() => Object.values(localStorage).includes(' oyno-puzzle'));
     await page.reload();
     await page.waitForSelector('.tabletop-board');
     expect(await guide.getAttribute('open')).toBeNull();
@@ -583,10 +586,54 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
     const status = page.locator('.status');
     expect(await status.textContent()).toBe('You lost. Red has resigned.');
     expect(await resign.isVisible()).toBe(false);
+    // The button is gone: what had its focus goes on from the heading.
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     await page.waitForTimeout(150);
     await page.reload();
     await page.getByText('Play again').waitFor();
     expect(await status.textContent()).toBe('You lost. Red has resigned.');
+    await page.context().close();
+  });
+
+  test('a message that is closed gives the focus to the heading', async () => {
+    const page = await open('#game=oyno');
+    await startMatch(page);
+    await page.click('.toolbar >> text=Copy link');
+    await page.locator('.notice button').last().focus();
+    await page.keyboard.press('Enter');
+    expect(await page.locator('.notice').isVisible()).toBe(false);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await page.context().close();
+  });
+
+  test('bots that wait for a click go on when another speed is chosen; nobody types moves for them', async () => {
+    const page = await open(`#game=oyno&players=novice.novice&match=${packRecord(oyno, createMatch(oyno).record())}`);
+    const speed = page.locator('.toolbar >> text=Bots:');
+    while ((await speed.textContent()) !== 'Bots: by click') await speed.click();
+    const next = page.locator('button[data-action=next]');
+    await next.waitFor();
+    expect(await page.locator('.typed').isVisible()).toBe(false);
+    const { length } = await lines(page);
+    await speed.click();
+    expect(await speed.textContent()).toBe('Bots: slow');
+    await page.waitForFunction((count) => document.querySelectorAll('.moves li').length > count, length);
+    expect(await next.isVisible()).toBe(false);
+    await page.context().close();
+  });
+
+  test('in the end two people at one screen are told by name who has which score', async () => {
+    const match = createMatch(doublesWild, { seed: 1 });
+    while (match.status.type === 'turn') match.play(match.legalMoves()[0]!);
+    const address = `#game=doubles-wild&players=person.person&name=Ann&name=Bob`;
+    const page = await open(`${address}&match=${packRecord(doublesWild, match.record())}`);
+    await page.getByText('Play again').waitFor();
+    expect(await page.locator('.status').textContent()).toMatch(/The score: Ann \d+, Bob \d+\.$/);
+    await page.context().close();
+  });
+
+  test('an address of no game to learn shows the games and says so', async () => {
+    const page = await open('#learn=chess');
+    expect(await page.locator('[role=alert]').textContent()).toContain('There is no game "chess" here.');
     await page.context().close();
   });
 
@@ -602,23 +649,51 @@ describe.skipIf(CHROMIUM === undefined)('the playground', () => {
     await page.context().close();
   });
 
+  /** A page of the documentation with a board, which is live once `sendBoards` has been called. */
+  async function openGuide(): Promise<{ readonly page: Page; sendBoards(): void }> {
+    const page = await open();
+    const style = await readFile(join(ROOT, 'docs/site.css'), 'utf8');
+    const guide = `<!doctype html><html lang="en"><head><title>Oyno</title><style>${style}</style></head><body><main><h1>Oyno</h1><!-- live-board: oyno --><!-- end of live-board --></main></body></html>`;
+    const body = withLiveBoards(guide, 'guide.html', await drawStarts()).replaceAll('play/', './');
+    await page.route('**/guide.html', (route) => route.fulfill({ contentType: 'text/html', body }));
+    let sendBoards = (): void => {};
+    const isSeen = new Promise<void>((resolve) => {
+      sendBoards = resolve;
+    });
+    await page.route('**/live-boards.js', async (route) => {
+      await isSeen;
+      await route.fallback();
+    });
+    await page.goto(`${site.url}guide.html`);
+    return { page, sendBoards };
+  }
+
+  test('a board on a page of the documentation: what is pressed before it is live is chosen then, and the focus stays', async () => {
+    const { page, sendBoards } = await openGuide();
+    expect(await page.locator('[data-choosable]').count()).toBe(0);
+    await click(page, 'cell:b2');
+    sendBoards();
+    const said = page.locator('tabletop-board [role=status]').last();
+    await said.filter({ hasText: /^Blue / }).waitFor();
+    await page.waitForFunction(() => document.activeElement?.closest('tabletop-board .tabletop-board'));
+    expect(await page.locator('tabletop-board').getAttribute('tabindex')).toBeNull();
+    await page.context().close();
+  });
+
   test.skipIf(!WHOLE)(
-    'a board on a page of the documentation: a move, the answer of a bot, and the same match in the playground',
+    'a board on a page of the documentation: it comes by itself and moves nothing; a move, the answer of a bot, and the same match in the playground',
     async () => {
-      const page = await open();
-      await page.route('**/guide.html', async (route) => {
-        const guide =
-          '<!doctype html><html lang="en"><head><title>Oyno</title></head><body><main><h1>Oyno</h1><!-- live-board: oyno --><!-- end of live-board --></main></body></html>';
-        return route.fulfill({
-          contentType: 'text/html',
-          body: withLiveBoards(guide, 'guide.html').replaceAll('play/', './'),
-        });
-      });
-      await page.route('**/media/oyno.svg', async (route) => {
-        return route.fulfill({ contentType: 'image/svg+xml', path: join(ROOT, 'docs/images/oyno.svg') });
-      });
-      await page.goto(`${site.url}guide.html`);
-      await page.mouse.move(10, 10);
+      const { page, sendBoards } = await openGuide();
+      /** How far down the parts, the sentences and the buttons are. */
+      const places = (): Promise<readonly number[]> =>
+        page
+          .locator('tabletop-board :is(.tabletop-part, .tabletop-next, button:not([hidden])), section > a')
+          .evaluateAll((elements) => elements.map((element) => Math.round(element.getBoundingClientRect().top)).sort());
+      const before = await places();
+      expect(before).toHaveLength(6);
+      sendBoards();
+      await page.waitForSelector('[data-choosable]');
+      expect(await places()).toEqual(before);
       await click(page, 'cell:b2');
       const said = page.locator('tabletop-board [role=status]').last();
       await page.waitForFunction(() =>

@@ -111,6 +111,21 @@ describe.skipIf(CHROMIUM === undefined)('puzzles', () => {
     await page.context().close();
   });
 
+  test('a long verdict covers nothing of the board on a phone', async () => {
+    const others = (await pathsOf('fundomino', 5)).slice(1);
+    const viewport = { width: 360, height: 640 };
+    const page = await openWindow(site.browser, `${site.url}?lang=de#puzzle=fundomino.5`, { viewport });
+    await page.waitForSelector('.tabletop-board');
+    for (const path of others) {
+      await play(page, path);
+      await page.waitForTimeout(50);
+      const line = page.locator('.status');
+      const room = await line.evaluate(({ scrollHeight, parentElement }) => parentElement!.clientHeight - scrollHeight);
+      expect(room, (await line.textContent())!).toBeGreaterThanOrEqual(0);
+    }
+    await page.context().close();
+  });
+
   test('an address of no puzzle shows the games', async () => {
     const page = await openWindow(site.browser, `${site.url}#puzzle=oyno.999`);
     expect(await page.locator('[role=alert]').textContent()).toContain('There is no such puzzle here.');

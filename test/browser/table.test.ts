@@ -228,7 +228,7 @@ describe.skipIf(CHROMIUM === undefined)('a table that people enjoy', () => {
     await page.click('[data-target="cell:d4"]');
     expect(await page.locator('.tabletop-board [role=alert]').textContent()).toContain('“Back to now”');
     await page.click('button:text-is("Back to now")');
-    expect(await status(page)).toMatch(/^Your turn/);
+    expect(await status(page)).toMatch(/^Red – Your turn: /);
     expect(await page.locator('[data-choosable]').count()).toBeGreaterThan(0);
     await page.context().close();
   });
@@ -425,7 +425,12 @@ describe.skipIf(CHROMIUM === undefined)('a table that people enjoy', () => {
     const kept = page.locator('.continue li');
     await kept.waitFor();
     expect(await kept.count()).toBe(1);
-    expect(await kept.locator('p').allTextContents()).toEqual(['Blue: bot, casual', 'Your turn']);
+    expect(await kept.locator('p').allTextContents()).toEqual([
+      'Blue: bot, casual',
+      '',
+      'Your turn',
+      expect.stringMatching(/^2 moves · .*\d:\d\d/),
+    ]);
     await page.click('a:text-is("Continue")');
     await countMoves(page, 2);
     await page.locator('.toolbar >> text=Resign').click();
@@ -433,6 +438,41 @@ describe.skipIf(CHROMIUM === undefined)('a table that people enjoy', () => {
     await page.click('button:text-is("All games")');
     await page.waitForSelector('.card');
     expect(await kept.count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('matches that are kept can be told apart by their options, and by the names of their buttons', async () => {
+    const page = await open('#game=oyno');
+    for (const options of [{}, { board: 'round' as const, wild: true }, { turn: 1 }]) {
+      const match = createMatch(oyno, { options, seed: 1 });
+      match.play(match.legalMoves()[0]!);
+      await page.goto('about:blank');
+      await page.goto(site.url + addressOf(match, 'person.person'));
+      await page.waitForFunction(() => localStorage.getItem('tabletop-rules matches')?.includes(location.hash));
+    }
+    await page.goto('about:blank');
+    await page.goto(site.url);
+    const kept = page.locator('.continue li');
+    await kept.nth(2).waitFor();
+    const options = kept.locator('p:nth-of-type(2)');
+    expect(await options.allTextContents()).toEqual([
+      'Who begins: Blue',
+      'Board: Round, three rings of eight · Wild bones',
+      '',
+    ]);
+    const name = await kept.first().locator('a').getAttribute('aria-label');
+    expect(name).toMatch(/^Continue: Oyno, Red; Blue; 1 move · /);
+    await page.context().close();
+  });
+
+  test('with two people at one screen the line says whose turn it is, whatever is asked', async () => {
+    const page = await open(`${addressOf(lying(), 'person.person')}&name=Ann&name=Bob`);
+    const line = (text: RegExp): Promise<void> => page.locator('.status', { hasText: text }).waitFor();
+    await line(/^Ann – Your turn: /);
+    await click(page, 'cell:b2');
+    await line(/^Ann – (?:Where|How)\? /);
+    await click(page, 'button:flip');
+    await line(/^Bob – Your turn: /);
     await page.context().close();
   });
 
@@ -543,6 +583,37 @@ describe.skipIf(CHROMIUM === undefined)('a table that people enjoy', () => {
     const room = (): Promise<number> =>
       place.evaluate((one) => one.clientHeight - one.querySelector('.status')!.scrollHeight);
     await expect.poll(room).toBeGreaterThanOrEqual(0);
+    await page.context().close();
+  });
+
+  test('on a small phone no sentence of a lesson covers the board, in German either, and who is quick plays it to its end', async () => {
+    const [kit, lesson] = await Promise.all([load('wumpus'), loadLesson('wumpus')]);
+    const { options = {}, seed, steps } = lesson!;
+    const match = createMatch<GameTypes>(kit.game, { options, seed });
+    const viewport = { width: 360, height: 640 };
+    const page = await openWindow(site.browser, `${site.url}?lang=de#learn=wumpus`, { viewport });
+    const play = (text: string): readonly string[] => {
+      const move = match.legalMoves().find((one) => kit.game.format(one) === text)!;
+      const path = kit.board.path(move, match.view(0));
+      match.play(move);
+      return path;
+    };
+    for (const { before = [], play: shown } of steps) {
+      for (const text of before) play(text);
+      const path = shown === undefined ? [] : play(shown);
+      const places = path.map((target) =>
+        page.locator(`[data-target="${target}"]:is([data-choosable], button)`).first(),
+      );
+      const clicked =
+        shown === undefined ? [page.locator('.tabletop-buttons button[data-page]:visible').first()] : places;
+      await clicked[0]!.waitFor();
+      const room = (): Promise<number> =>
+        page
+          .locator('.status-place')
+          .evaluate((place) => place.clientHeight - place.querySelector('.status')!.scrollHeight);
+      await expect.poll(room).toBeGreaterThanOrEqual(0);
+      for (const one of clicked) await one.click();
+    }
     await page.context().close();
   });
 

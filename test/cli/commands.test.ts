@@ -409,6 +409,12 @@ describe('serve', () => {
     expect({ exit, out, err }).toEqual({ exit: EXIT.usage, out: '', err: `${message}\n` });
   });
 
+  test('an empty address is refused: for Node it is every network', async () => {
+    const { exit, out, err } = await cli(registry, ['serve', '--host', '']);
+    const message = '"" is no address of this machine. [cannot-listen] Take 127.0.0.1, or 0.0.0.0 for every network.';
+    expect({ exit, out, err }).toEqual({ exit: EXIT.usage, out: '', err: `error: ${message}\n` });
+  });
+
   test('a checkout in which the playground is not built yet', async () => {
     const { exit, err } = await cli(registry, ['serve'], { playground: null });
     expect({ exit, err }).toEqual({

@@ -194,9 +194,9 @@ describe('dice', () => {
     expect(exit).toBe(0);
     const again = 'Seat 0 rolls three dice for the first turn\\. Type 3 faces';
     const right = /Type 3 faces of 1 2 3 4 5 6, for instance "[1-6] [1-6] [1-6]", or enter alone to roll\./.source;
-    expect(out).toMatch(new RegExp(`it has 1 faces, and 3 dice are rolled\\. ${right}\n${again}`));
-    expect(out).toMatch(new RegExp(`it has 4 faces, and 3 dice are rolled\\. ${right}\n${again}`));
-    expect(out).toMatch(new RegExp(`die 3 has no face "9" among its 6\\. ${right}\n${again}`));
+    expect(out).toMatch(new RegExp(`dice 3, faces given 1\\. ${right}\n${again}`));
+    expect(out).toMatch(new RegExp(`dice 3, faces given 4\\. ${right}\n${again}`));
+    expect(out).toMatch(new RegExp(`die 3 cannot show "9", only one of 6: "1 2 3 4 5 6"\\. ${right}\n${again}`));
     expect(out).toContain('> 3 4 5\nSeat 1 rolls three dice for the first turn. Type 3 faces');
   });
 

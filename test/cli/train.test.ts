@@ -63,6 +63,12 @@ describe('a network', () => {
     expect((await written(ended.files['network.js'])).matches).toBe(0);
   });
 
+  test('is refused before the first match where it cannot be written', async () => {
+    const ended = await train('./my-game.js --out locked/network.js --seed 1 --matches 1000000', { runsOn: true });
+    expect({ exit: ended.exit, out: ended.out }).toEqual({ exit: 3, out: '' });
+    expect(ended.err).toMatch(/^error: Cannot write "locked\/network\.js": [^\n]+\[file\] [^\n]+\n$/);
+  });
+
   test('is trained for so many minutes', async () => {
     // Each reading of the clock is ten seconds later.
     const ended = await train(`${OWN} --minutes 2`, { tick: 10_000 });

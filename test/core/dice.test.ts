@@ -12,6 +12,7 @@ import {
 } from 'tabletop-rules/core';
 import { describe, expect, it, test } from 'vitest';
 import { createSharedResults, totalWeight } from '../../src/core/chance/dice.ts';
+import { fitResult } from '../../src/core/chance/outside.ts';
 import { codeOf, errorOf } from './error-of.ts';
 import { snatch } from './toy.ts';
 
@@ -159,19 +160,34 @@ describe('chance as text', () => {
   });
 
   it.each<[string, string]>([
-    ['', 'it has 0 faces, and 2 dice are rolled'],
-    ['3', 'it has 1 faces, and 2 dice are rolled'],
-    ['3 4 5', 'it has 3 faces, and 2 dice are rolled'],
-    ['3 7', 'die 2 has no face "7" among its 6'],
-    ['stock: 3 4', 'it has 3 faces'],
+    ['', 'dice 2, faces given 0'],
+    ['3', 'dice 2, faces given 1'],
+    ['3 4 5', 'dice 2, faces given 3'],
+    ['3 7', 'die 2 cannot show "7", only one of 6: "1 2 3 4 5 6".'],
+    ['stock: 3 4', 'faces given 3'],
   ])('refuses "%s"', (text, why) => {
     const error = errorOf(() => parseChance(TWO_D6, text));
     expect(error.code).toBe('bad-chance');
     expect(error.message).toContain(why);
   });
 
+  it('refuses two faces of one die', () => {
+    const why = errorOf(() => parseChance({ label: 'die', dice: [D6] }, '3 4')).message;
+    expect(why).toContain('die 1 cannot show "3 4", only one of 6: "1 2 3 4 5 6".');
+    const result = fitResult({ label: 'die', dice: [D6] }, { type: 'chance', label: 'die', faces: [3, 4] });
+    expect(result).toMatchObject({
+      error: { message: expect.stringContaining('dice 1, faces given 2') },
+    });
+  });
+
   it('refuses a face that cannot come up now', () => {
-    expect(errorOf(() => parseChance(STOCK, 'a')).message).toContain('die 1 cannot show "a" now');
+    expect(errorOf(() => parseChance(STOCK, 'a')).message).toContain('die 1 cannot show "a", only one of 2: "b d".');
+  });
+
+  it('says of many faces how many would fit, and the first of them', () => {
+    const faces = Array.from({ length: 50 }, (_, i) => i);
+    const { message } = errorOf(() => parseChance({ label: 'cave', dice: [{ faces }] }, '50'));
+    expect(message).toContain('only one of 50: "0 1 2 3 4 5 6 7 8 9 10 ');
   });
 
   it('refuses 65 faces for 64 dice', () => {

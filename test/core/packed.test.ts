@@ -98,6 +98,12 @@ describe('packed records', () => {
     for (const given of [undefined, 7, '', 'A', '*', 'AAAA', {}]) {
       expect(errorOf(() => unpackRecord(toy, given))).toMatchObject({ code: 'bad-record' });
     }
+    // As a link is that a chat has cut.
+    for (const length of [0, 2, 4, 6, 8]) {
+      expect(errorOf(() => unpackRecord(toy, text.slice(0, length)))).toMatchObject({
+        message: 'This is not a packed record: it ends too early.',
+      });
+    }
     expect(errorOf(() => unpackRecord(snatch, text))).toMatchObject({ code: 'wrong-game' });
     expect(errorOf(() => unpackRecord(toy, text, { maxActions: 5 }))).toMatchObject({ code: 'bad-record' });
     expect(errorOf(() => packRecord(toy, {}))).toMatchObject({ code: 'bad-record' });

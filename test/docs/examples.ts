@@ -39,7 +39,7 @@ export function examples(file: string): readonly Snippet[] {
 }
 
 /** The text of the docstrings of a file, each line where it is in the file; all other lines are empty. */
-export function docstrings(source: string): string {
+function docstrings(source: string): string {
   let inside = false;
   const lines = source.split('\n').map((line) => {
     if (/^\s*\/\*\*/.test(line)) inside = !line.includes('*/');

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { SHARED_COLOURS } from 'tabletop-rules/author';
 import { describe, expect, test } from 'vitest';
+import { contrast } from '../contrast.ts';
 
 type Sides = readonly [light: string, dark: string];
 
@@ -15,19 +16,6 @@ const THEMES = [...PAGE.matchAll(/^\.(\w+) \{\n((?: {2}--tabletop.*\n)+)\}/gm)].
 const TEXTS = ['ink', 'quiet'];
 const SHAPES = ['legal', 'chosen', 'last'];
 const GROUNDS = ['ground', 'paper', 'cell', 'other-cell'];
-
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-    return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: string, other: string): number {
-  const [high, low] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (high! + 0.05) / (low! + 0.05);
-}
 
 test('there are two', () => {
   expect(THEMES.map(([name]) => name)).toEqual(['slate', 'meadow']);

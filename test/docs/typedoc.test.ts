@@ -42,6 +42,13 @@ async function wideOnPhones(browser: Browser): Promise<readonly string[]> {
   return wide;
 }
 
+/** The board on a page of a game, before its script: the height at which its buttons begin on a phone. */
+async function topOfButtons(browser: Browser): Promise<number> {
+  const page = await browser.newPage({ viewport: PHONE });
+  await page.goto(pathToFileURL(join(SITE, 'documents/Wunby.html')).href, { waitUntil: 'domcontentloaded' });
+  return page.locator('.tabletop-buttons').evaluate((buttons) => buttons.getBoundingClientRect().top);
+}
+
 /** What is searched for, and what is to be among the first five results. */
 const SEARCHES = [
   ['mctsBot', 'functions/tabletop-rules_bots.mctsBot.html'],
@@ -55,6 +62,7 @@ const SEARCHES = [
   ['spectator', 'documents/Build_an_app.html'],
   ['bad-options', 'documents/Errors.html'],
   ['bone', 'documents/Oyno.html'],
+  ['wild bone', 'documents/Oyno.html'],
   ['barrier', 'documents/Wunby.html'],
   ['ambush', 'documents/Hunt_the_Wumpus.html'],
   ['OY-12', 'documents/Oyno.html'],
@@ -172,6 +180,8 @@ test.runIf(WHOLE)(
     const browser = await startBrowser();
     try {
       expect(await wideOnPhones(browser)).toEqual([]);
+      // The first button, 44 pixels high, is on the first screen.
+      expect(await topOfButtons(browser)).toBeLessThanOrEqual(PHONE.height - 44);
       expect(await failedSearches(browser)).toEqual([]);
     } finally {
       await browser.close();

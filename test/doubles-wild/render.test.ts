@@ -4,6 +4,7 @@ import { type BoardPart, playout, seededRandom } from 'tabletop-rules/core';
 import { type DoublesWildState, doublesWild, doublesWildBoard } from 'tabletop-rules/doubles-wild';
 import { describe, expect, test } from 'vitest';
 import { PALETTE } from '../../src/doubles-wild/render/pieces.ts';
+import { contrast } from '../contrast.ts';
 import { after, position } from './position.ts';
 
 const { svg } = doublesWildBoard;
@@ -203,19 +204,6 @@ describe.each(['light', 'dark'] as const)('the theme %s', (theme) => {
     }
   });
 });
-
-/** The contrast of two colours, by the WCAG. */
-function contrast(a: string, b: string): number {
-  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
-    .map((share) => (share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
 
 // The board as text.
 

@@ -15,6 +15,7 @@ import { checkBoard } from 'tabletop-rules/testing';
 import { describe, expect, it } from 'vitest';
 import { roadFor } from '../../src/fundomino/render/rows.ts';
 import { PALETTE } from '../../src/fundomino/render/tiles.ts';
+import { contrast } from '../contrast.ts';
 import { runs, seed } from '../runs.ts';
 import { beforeStart, by, dealt, position, run, withPlaces } from './position.ts';
 
@@ -365,15 +366,6 @@ describe('marks and colours', () => {
     expect([count('legal'), count('chosen'), count('last')]).toEqual([2, 2, 1]);
   });
 
-  /** Of a colour. */
-  function luminance(colour: string): number {
-    const [r, g, b] = [1, 3, 5].map((at) => {
-      const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-      return value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-    });
-    return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
-  }
-
   const texts: readonly (readonly [string, string])[] = [
     ...(['red', 'green', 'blue', 'purple'] as const).map((fill) => ['pale-sign', fill] as const),
     ...(['orange', 'yellow', 'wild'] as const).map((fill) => ['dark-sign', fill] as const),
@@ -390,8 +382,7 @@ describe('marks and colours', () => {
   const pairs = [...texts.map((pair) => [...pair, 4.5] as const), ...shapes.map((pair) => [...pair, 3] as const)];
   it.each(pairs)('%s is told from %s, by %d at least, in both themes', (one, other, least) => {
     for (const theme of [0, 1] as const) {
-      const [a, b] = [luminance(PALETTE[one]![theme]), luminance(PALETTE[other]![theme])];
-      expect((Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)).toBeGreaterThanOrEqual(least);
+      expect(contrast(PALETTE[one]![theme], PALETTE[other]![theme])).toBeGreaterThanOrEqual(least);
     }
   });
 

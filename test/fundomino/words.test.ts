@@ -6,6 +6,7 @@ import {
   type FundominoWords,
   fundomino,
   fundominoBoard,
+  fundominoHand,
   fundominoKit,
   fundominoRowsBoard,
 } from 'tabletop-rules/fundomino';
@@ -172,3 +173,37 @@ test('reasons are in the language', () => {
   expect(reasonIn(fundominoDe)(answer.error)).toBe('Dieser Zug passt nicht zu dem, was jetzt zu tun ist.');
   expect(reasonIn(fundominoEn)(answer.error)).toBe(answer.error.message);
 });
+
+test.each([fundominoEn, fundominoDe, fundominoFr, fundominoEs, fundominoJa])(
+  '$language: a hand is told in the words of the language',
+  (words) => {
+    const match = createMatch(fundomino, { options: { seats: 2 }, seed: 3 });
+    const board = fundominoBoard.in(words);
+    const told = board.describe(match.view(0));
+    expect(told).not.toMatch(/again-|draw-|\|wild/);
+    const { again, draw, wild } = words.sentences;
+    const symbols = fundominoHand(match.view(0), 0)!.flatMap((tile) => /again|draw|wild/.exec(tile)?.[0] ?? []);
+    expect(symbols).not.toEqual([]);
+    const signs: Readonly<Record<string, string>> = { again, draw, wild };
+    for (const symbol of symbols) expect(told).toContain(signs[symbol]);
+  },
+);
+
+test.each([fundominoEn, fundominoDe, fundominoFr, fundominoEs, fundominoJa])(
+  '$language: the name of an end keeps clear of the frame around it',
+  (words) => {
+    const match = createMatch(fundomino, { options: { seats: 2 }, seed: 3 });
+    match.play(match.legalMoves()[0]!);
+    const svg = fundominoBoard.in(words).svg(match.view(0), { parts: ['board'] });
+    const { leftEnd, rightEnd } = words.sentences;
+    const names = [...svg.matchAll(/<text([^>]*)>([^<]*)<\/text>/g)].filter(([, , text]) =>
+      [leftEnd, rightEnd].includes(text!),
+    );
+    expect(names).toHaveLength(2);
+    for (const [, attributes = '', text = ''] of names) {
+      // The frame is 84 units wide and round at both sides; a letter of this size takes 9.
+      const width = Number(/textLength="([\d.]+)"/.exec(attributes)?.[1] ?? text.length * 7.7);
+      expect(width, text).toBeLessThanOrEqual(78);
+    }
+  },
+);

@@ -14,7 +14,7 @@ export interface OnnxNode {
 }
 
 /** An input or an output. A dimension that is a name can have any size. */
-export interface OnnxValue {
+interface OnnxValue {
   readonly name: string;
   readonly dims: readonly (number | string)[];
 }

@@ -14,7 +14,7 @@ import { describe, expect, test } from 'vitest';
 import { answerSchemas } from '../../src/online/http/openapi.ts';
 import { toy } from '../testing/toy.ts';
 import { settled } from './manual-clock.ts';
-import { type Answer, create, look, send, stream } from './requests.ts';
+import { type Answer, create, look, metricsOf, send, stream } from './requests.ts';
 import { PLACE_B2, testHost } from './toy-host.ts';
 
 const TOKEN = newSecret();
@@ -25,8 +25,8 @@ const botAccounts = [
 ];
 const CHALLENGE = { game: 'oyno', name: 'Ben', seats: [{ kind: 'me' }, { kind: 'challenge', bot: 'anna' }] };
 
-async function botInfo(host: Host, token: string = TOKEN): Promise<BotAccountInfo> {
-  const { status, body } = await send(host, 'GET', '/bot', { token });
+async function botInfo(host: Host, token: string = TOKEN, query = ''): Promise<BotAccountInfo> {
+  const { status, body } = await send(host, 'GET', `/bot${query}`, { token });
   expect([status, v.safeParse(answerSchemas().bot, body).issues]).toEqual([200, undefined]);
   return body as unknown as BotAccountInfo;
 }
@@ -49,6 +49,7 @@ describe('a challenge', () => {
       user: 'anna',
       name: 'Anna',
       matches: [{ ...told, seats: [me, asked], state: 'challenged' }],
+      next: null,
     });
     expect((await botInfo(host, OTHER)).matches).toEqual([]);
 
@@ -113,6 +114,54 @@ describe('a challenge', () => {
     await post(host, `/matches/${made[7]!.match}/decline`, {}, TOKEN);
     expect((await post(host, '/matches', CHALLENGE)).status).toBe(201);
     expect((await botInfo(host)).matches).toHaveLength(50);
+  });
+
+  test('is told before older matches, and no number of them hides one: they are on further pages', async () => {
+    const { host, clock } = testHost({ botAccounts });
+    const idle: string[] = [];
+    for (let i = 0; i < 230; i++) {
+      const { match } = await create(host, CHALLENGE);
+      await post(host, `/matches/${match}/join`, {}, TOKEN);
+      idle.push(match);
+    }
+    await clock.advance(1);
+    const { match } = await create(host, CHALLENGE);
+    const first = await botInfo(host);
+    expect(first.matches.filter(({ state }) => state === 'challenged').map((told) => told.match)).toEqual([match]);
+    const told = first.matches.map((one) => one.match);
+    for (let { next } = first; next !== null; ) {
+      const page = await botInfo(host, TOKEN, `?after=${next}`);
+      told.push(...page.matches.map((one) => one.match));
+      next = page.next;
+    }
+    expect(told).toHaveLength(231);
+    expect(new Set(told)).toEqual(new Set([match, ...idle]));
+    expect(refusal(await send(host, 'GET', '/bot?after=x', { token: TOKEN }))).toEqual([400, 'bad-request']);
+  });
+
+  test('idle matches are not read again each time that the bot asks', async () => {
+    let reads = 0;
+    const storage = memoryStorage();
+    const read: typeof storage.read = (match, since) => {
+      reads++;
+      return storage.read(match, since);
+    };
+    const { host, clock } = testHost({ botAccounts, storage: { ...storage, read } });
+    for (let i = 0; i < 5; i++) {
+      const { match } = await create(host, CHALLENGE);
+      await post(host, `/matches/${match}/join`, {}, TOKEN);
+    }
+    await clock.advance(400_000);
+    await botInfo(host);
+    const before = reads;
+    for (let i = 0; i < 30; i++) {
+      await clock.advance(1_000);
+      expect((await botInfo(host)).matches).toHaveLength(5);
+    }
+    expect(reads).toBe(before);
+    expect(await metricsOf(host)).toContain('tabletop_matches 5\n');
+    await clock.advance(70_000);
+    expect(await metricsOf(host)).toContain('tabletop_matches 0\n');
   });
 
   test.each([

@@ -25,6 +25,33 @@ test('bots play each other to the end, with hidden hands', async () => {
   expect((await look(host, match)).phase).toBe('over');
 });
 
+test('matches that players of one address have left to bots go on one after the other', async () => {
+  const storage = memoryStorage();
+  let writing = 0;
+  let most = 0;
+  const append: typeof storage.append = async (...given) => {
+    most = Math.max(most, ++writing);
+    await new Promise((resolve) => setImmediate(resolve));
+    writing--;
+    return storage.append(...given);
+  };
+  const { host } = testHost({ storage: { ...storage, append } });
+  const address = '192.0.2.1';
+  const matches: string[] = [];
+  for (let i = 0; i < 5; i++) {
+    const { body } = await send(host, 'POST', '/matches', { address, body: againstBot('random') });
+    const { match, token } = body as { match: string; token: string };
+    await send(host, 'POST', `/matches/${match}/leave`, { address, token, body: {} });
+    matches.push(match);
+  }
+  for (const match of matches) await stream(host, match);
+  most = 0;
+  for (let i = 0; i < 5; i++) await settled();
+  for (const match of matches) expect((await look(host, match)).ply).toBeGreaterThan(1);
+  expect(most).toBe(1);
+  host.close();
+});
+
 test('a bot sees its view, and no more', async () => {
   const views: object[] = [];
   const { host } = testHost({

@@ -146,6 +146,6 @@ describe('engines as bots of a host', () => {
     const turn = botTurn(createMatch(oynoKit.game), 0);
     await expect(bot(turn)).rejects.toThrow(why);
     program(name, 'echo "bestmove $first"');
-    expect(await vi.waitFor(() => bot(turn), { timeout: 5_000 })).toEqual(turn.moves[0]);
+    expect(await vi.waitFor(() => bot(turn), { timeout: 60_000 })).toEqual(turn.moves[0]);
   });
 });

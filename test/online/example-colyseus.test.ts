@@ -38,7 +38,7 @@ function listen(room: Room) {
     refused: [] as unknown[],
   };
   for (const [type, messages] of Object.entries(heard)) room.onMessage(type, (message) => messages.push(message));
-  const until = (what: () => boolean) => vi.waitFor(() => expect(what()).toBe(true), { timeout: 10_000 });
+  const until = (what: () => boolean) => expect.poll(what).toBe(true);
   return { room, heard, until, last: () => heard.match.at(-1)!, seat: () => heard.seat[0]! };
 }
 
@@ -125,7 +125,7 @@ describe('a room of Colyseus', () => {
 
     const { ply } = again.last();
     for (const { room } of [ann, eve, again]) await room.leave();
-    await vi.waitFor(() => expect(client.joinById(ann.room.roomId)).rejects.toThrow('not found'), { timeout: 10_000 });
+    await vi.waitFor(() => expect(client.joinById(ann.room.roomId)).rejects.toThrow('not found'), { timeout: 60_000 });
     await expect(client.create('tabletop', { match, token: 'x' })).rejects.toThrow('no such match');
     const back = listen(await client.create('tabletop', { match, token }));
     await back.until(() => back.heard.match.length > 0);

@@ -249,7 +249,7 @@ test('bots can play for a client, with hidden hands', async () => {
     joinMatch<Toy>(urlOf(begun), begun.tokens[seat], { game: toy, fetch: host.fetch, clock });
   const clients = [await join(0), await join(1)];
   const stops = clients.map((client, seat) => driveBots(client, { [seat]: randomBot }, { raceDelay: 0 }));
-  await vi.waitFor(() => expect(clients[0]!.status.type).toBe('over'), 10_000);
+  await expect.poll(() => clients[0]!.status.type).toBe('over');
   for (const stop of stops) stop();
   for (const client of clients) client.close();
   expect((await look(host, begun.match)).phase).toBe('over');

@@ -45,6 +45,38 @@ async function ratingsOf(host: Host, user: string): Promise<readonly UserRating[
   return body['ratings'] as readonly UserRating[];
 }
 
+test('nobody rolls again until the dice are right: against bots nothing is taken back in a match that may count', async () => {
+  const { host } = testHost(RATED);
+  const undone = async (user: string | undefined, body: object = {}): Promise<unknown> => {
+    const seats = [{ kind: 'me' }, { kind: 'bot', bot: 'random' }];
+    const headers: Record<string, string> = user === undefined ? {} : { 'x-user': user };
+    const made = await send(host, 'POST', '/matches', { body: { game: 'oyno', seats, ...body }, headers });
+    const { match, token } = made.body as { match: string; token: string };
+    await post(host, `/matches/${match}/act`, '', { move: { type: 'place', seat: 0, cell: 'b2' } }, token);
+    await settled();
+    const answer = await post(host, `/matches/${match}/undo`, '', {}, token);
+    return answer.status === 200 ? 200 : answer.body['code'];
+  };
+  expect(await undone('ann')).toBe('undo-refused');
+  expect(await undone('ann', { visibility: 'private' })).toBe(200);
+  expect(await undone('ann', { options: { position: 'a1=R' } })).toBe(200);
+  expect(await undone(undefined)).toBe(200);
+  // Whoever else plays has to agree, and may.
+  const { match, token } = (await post(host, '/matches', 'ann', { game: 'oyno' })).body as Record<string, string>;
+  const ben = (await post(host, `/matches/${match}/join`, 'ben', {})).body['token'] as string;
+  await post(host, `/matches/${match}/act`, '', { move: { type: 'place', seat: 0, cell: 'b2' } }, token);
+  expect((await post(host, `/matches/${match}/undo`, '', {}, token)).status).toBe(200);
+  expect((await post(host, `/matches/${match}/undo/answer`, '', { agree: true }, ben)).status).toBe(200);
+});
+
+test('no text with NUL gets to the storage, of which PostgreSQL takes none', async () => {
+  const { host } = testHost(RATED);
+  for (const path of ['/ratings?game=oyno&user=%00', '/ladder?game=%00&seats=2', '/matches?game=%00']) {
+    const { status, body } = await send(host, 'GET', path);
+    expect([path, status, body['code']]).toEqual([path, 400, 'bad-request']);
+  }
+});
+
 describe('a match of users', () => {
   test('changes both ratings once; the ladder and the histories tell it', async () => {
     const { host } = testHost(RATED);
@@ -82,7 +114,9 @@ describe('a match of users', () => {
     const made = await post(host, '/matches', 'ann', { game: 'oyno' });
     const { match, token } = made.body as { match: string; token: string };
     const joined = await post(host, `/matches/${match}/join`, 'ben', {});
-    await post(host, `/matches/${match}/leave`, 'ann', {}, token);
+    // Whoever leaves twice at once has no bot leave, of which nobody would know who played before it.
+    const left = [0, 1].map(() => post(host, `/matches/${match}/leave`, 'ann', {}, token));
+    expect((await Promise.all(left)).map(({ status }) => status)).toEqual([200, 403]);
     // The bot wins.
     await post(host, `/matches/${match}/resign`, 'ben', {}, String(joined.body['token']));
     await settled();

@@ -41,6 +41,11 @@ test.each<[object, string]>([
   expect(faults[0]).toContain(message);
 });
 
+test.each(Object.keys(memoryStorage()))('a storage without %s is refused', (name) => {
+  const faults = faultsOf({ storage: { ...memoryStorage(), [name]: undefined } });
+  expect(faults).toEqual(['"storage" must be a storage, such as memoryStorage(), not an object.']);
+});
+
 test('all that is wrong is told at once, and no secret with it', () => {
   const faults = faultsOf({
     secret: 'hunter2',

@@ -6,7 +6,8 @@ import { seededRandom } from 'tabletop-rules/core';
 import { games, loadKit } from 'tabletop-rules/games';
 import { oynoKit } from 'tabletop-rules/oyno';
 import { describe, expect, test } from 'vitest';
-import { FIGURES, type LevelFigures, stepsOf } from '../../scripts/measure-levels.ts';
+import { type LevelFigures, stepsOf } from '../../scripts/measure-levels.ts';
+import { dataFile } from '../../scripts/written-part.ts';
 import { levelRatings } from '../../src/bots/level-names.ts';
 import { type RatedResult, ratingAfter } from '../../src/bots/strength.ts';
 import { botRating, equalBotName, equalRating } from '../../src/online/host/bot-ratings.ts';
@@ -151,7 +152,7 @@ describe('Glicko-2', () => {
 
 describe('bots', () => {
   test('the steps of the levels are those that were measured, of each game all of whose levels were', async () => {
-    const figures: readonly LevelFigures[] = JSON.parse(readFileSync(FIGURES, 'utf8'));
+    const figures: readonly LevelFigures[] = JSON.parse(readFileSync(dataFile('levels'), 'utf8'));
     let compared = 0;
     for (const { id } of games) {
       const { game, about } = await loadKit(id);
@@ -291,15 +292,15 @@ describe('a match does not count', () => {
   const guest: RatedSeat = { name: 'Guest', hasLeft: false, side: 1, place: 2 };
   const why = (seats: readonly RatedSeat[], more: Partial<RatedMatch> = {}) =>
     whyUnrated(
-      { match: 'm', game: 'oyno', seats, isPublic: true, isSetUp: false, ply: 20, at: 0, ...more },
+      { match: 'm', game: 'oyno', seats, visibility: 'public', options: {}, ply: 20, at: 0, ...more },
       8,
       (name) => name === 'casual',
     );
 
   test.each([
     ['with users alone, or with a bot of known rating', why([ann, ben]) ?? why([ann, bot]), undefined],
-    ['that is private', why([ann, ben], { isPublic: false }), 'private'],
-    ['that began at a position', why([ann, ben], { isSetUp: true }), 'position'],
+    ['that is private', why([ann, ben], { visibility: 'private' }), 'private'],
+    ['that began at a position', why([ann, ben], { options: { position: 'b2=X' } }), 'position'],
     ['that was short', why([ann, ben], { ply: 7 }), 'short'],
     ['of bots alone', why([bot, { ...bot, side: 0 }]), 'no-user'],
     ['with a guest', why([ann, guest]), 'guest'],

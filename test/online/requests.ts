@@ -74,7 +74,7 @@ export async function look(host: Host, match: string, token?: string | null): Pr
 }
 
 /** A frame of a stream. */
-export interface Frame {
+interface Frame {
   readonly id?: string;
   readonly event?: string;
   readonly data: string;

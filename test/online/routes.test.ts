@@ -1,5 +1,12 @@
 /** Every route with good and with bad input. */
-import { type CreatedMatch, type Host, type MatchStorage, memoryStorage, ONLINE_CODES } from 'tabletop-rules/online';
+import {
+  type CreatedMatch,
+  type Host,
+  type MatchStorage,
+  memoryStorage,
+  newSecret,
+  ONLINE_CODES,
+} from 'tabletop-rules/online';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { makeRoutes } from '../../src/online/http/routes.ts';
@@ -60,7 +67,7 @@ describe('creating', () => {
     ['a limit of nothing', { game: 'oyno', clock: { match: 0 } }, 'bad-request', 'clock.match'],
     ['a wrong option of the game', { game: 'oyno', options: { turn: 2 } }, 'bad-options', undefined],
     ['options that are no object', { game: 'oyno', options: 'wild' }, 'bad-options', undefined],
-    ['a list', [], 'bad-request', 'game'],
+    ['a list', [], 'bad-request', ''],
     ['a key of the prototype', '{"game":"oyno","__proto__":{"a":1}}', 'bad-request', '__proto__'],
   ])('%s is refused, and the answer names it', async (_, body, code, field) => {
     const { host } = testHost();
@@ -338,6 +345,33 @@ describe('what is there besides', () => {
 });
 
 describe('bodies', () => {
+  test('that are no object are refused by every route, with what they are', async () => {
+    const adminToken = 'x'.repeat(32);
+    const account = { id: 'anna', name: 'Anna', token: newSecret() };
+    const options = { admin: { token: adminToken }, botAccounts: [account], authorize: () => null, ratings: true };
+    const { host } = testHost(options);
+    const begun = await begin(host);
+    const paths = Object.entries(host.openApi()['paths'] as Readonly<Record<string, object>>);
+    const posts = paths.filter(([, methods]) => 'post' in methods).map(([path]) => path);
+    expect(posts.length).toBeGreaterThan(15);
+    for (const path of posts) {
+      const token = path.startsWith('/admin') ? adminToken : begun.tokens[0];
+      for (const [body, value] of [
+        ['[]', 'an array of 0'],
+        ['[{"game":"oyno"}]', 'an array of 1'],
+        ['null', 'null'],
+        ['7', '7'],
+        ['"x"', '"x"'],
+        ['true', 'true'],
+      ] as const) {
+        const answer = await send(host, 'POST', path.replace('{match}', begun.match), { token, body });
+        const details = { field: '', value, expects: 'an object' };
+        const message = `The body must be an object, not ${value}.`;
+        expect([path, answer.status, answer.body]).toEqual([path, 400, { code: 'bad-request', message, details }]);
+      }
+    }
+  });
+
   test.each([
     ['no JSON', '{', 'application/json', 400, 'bad-request'],
     ['another type', '{}', 'text/plain', 415, 'wrong-type'],
@@ -548,6 +582,21 @@ describe('undo', () => {
       400,
       'bad-request',
     ]);
+  });
+
+  test('whoever was refused three times asks again after another action', async () => {
+    const { host } = testHost();
+    const { match, tokens } = await begin(host);
+    await post(host, `/matches/${match}/act`, { move: PLACE_B2 }, tokens[0]);
+    for (let i = 0; i < 3; i++) {
+      await post(host, `/matches/${match}/undo`, {}, tokens[0]);
+      await post(host, `/matches/${match}/undo/answer`, { agree: false }, tokens[1]);
+    }
+    const { revision } = await look(host, match);
+    expect(refusal(await post(host, `/matches/${match}/undo`, {}, tokens[0]))).toEqual([409, 'undo-refused']);
+    expect((await look(host, match)).revision).toBe(revision);
+    await post(host, `/matches/${match}/act`, { move: PLACE_B3 }, tokens[1]);
+    expect((await post(host, `/matches/${match}/undo`, {}, tokens[0])).status).toBe(200);
   });
 
   test('against a bot nobody is asked', async () => {

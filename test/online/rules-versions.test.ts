@@ -155,6 +155,33 @@ describe('a match of rules that a host does not have', () => {
     expect((await look(later, match, token)).version).toBe(1);
   });
 
+  test('is left out of what its bot has to do, which a host that has them tells again', async () => {
+    const storage = memoryStorage();
+    const token = newSecret();
+    const options = { storage, botAccounts: [{ id: 'anna', name: 'Anna', token }] };
+    const challenge = (game: string) => ({ game, seats: [{ kind: 'me' }, { kind: 'challenge', bot: 'anna' }] });
+    const told = async ({ host }: ReturnType<typeof hostOf>): Promise<readonly unknown[]> => {
+      const { body } = await send(host, 'GET', '/bot', { token });
+      return (body['matches'] as readonly { readonly match: string }[]).map(({ match }) => match).sort();
+    };
+    const both = hostOf([oyno, NEW], options);
+    const toys = await create(both.host, challenge('toy'));
+    const stones = await create(both.host, challenge('oyno'));
+    const isIn = [toys.match, stones.match];
+    // Older rules than those of the match, newer ones, and the game is gone.
+    for (const games of [
+      [oyno, OLD],
+      [oyno, THREE],
+    ]) {
+      expect(await told(hostOf(games, options))).toEqual([stones.match]);
+    }
+    const without = hostOf([oyno], options);
+    expect(await told(without)).toEqual([stones.match]);
+    // Another challenge counts those that wait.
+    const third = await create(without.host, challenge('oyno'));
+    expect(await told(hostOf([oyno, NEW], options))).toEqual([...isIn, third.match].sort());
+  });
+
   test('yet: the client tries again, until it reaches a host that has them', async () => {
     const storage = memoryStorage();
     const newer = hostOf([OLD, NEW], { storage });

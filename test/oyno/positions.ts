@@ -6,6 +6,7 @@ import {
   type OynoPuzzleState,
   type OynoState,
   oyno,
+  oynoPosition,
   oynoPuzzle,
 } from 'tabletop-rules/oyno';
 
@@ -32,6 +33,12 @@ export function play<G extends GameTypes>(game: Game<G>, state: G['State'], ...a
     if (!read.ok) throw new Error(`${text}: ${read.error.code}`);
     return game.apply(now, read.value);
   }, state);
+}
+
+/** The letters of the bones on the board. */
+export function lettersOn(state: OynoState | OynoPuzzleState): readonly string[] {
+  const position = oynoPosition(state);
+  return position === '' ? [] : position.split(' ').map((word) => word.split('=')[1]!);
 }
 
 /** The legal moves in notation. */

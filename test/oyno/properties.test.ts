@@ -18,7 +18,7 @@ import { matches } from 'tabletop-rules/testing';
 import { expect, test } from 'vitest';
 import { runs, seed } from '../runs.ts';
 import { ring } from './boards.ts';
-import { duel, movesOf, play } from './positions.ts';
+import { duel, lettersOn, movesOf, play } from './positions.ts';
 import { mapNotation, mapPosition, mirror, nextSector, quarterTurn, sorted, swapColours } from './symmetry.ts';
 
 const SEED = seed(20_261_121);
@@ -61,12 +61,6 @@ function always(property: (state: OynoState) => void): void {
     }),
     { numRuns: runs(60), seed: SEED },
   );
-}
-
-/** The letters of the bones on the board. */
-function lettersOn(state: OynoState): readonly string[] {
-  const position = oynoPosition(state);
-  return position === '' ? [] : position.split(' ').map((word) => word.split('=')[1]!);
 }
 
 test('OY-10 bones are conserved: each player has eight, on the board, beside it or in hand', () => {

@@ -15,7 +15,7 @@ import { matches } from 'tabletop-rules/testing';
 import { expect, test } from 'vitest';
 import { runs, seed } from '../runs.ts';
 import { ring } from './boards.ts';
-import { movesOf, play, puzzle } from './positions.ts';
+import { lettersOn, movesOf, play, puzzle } from './positions.ts';
 import { mapNotation, mapPosition, quarterTurn, sorted } from './symmetry.ts';
 
 const SEED = seed(20_261_121);
@@ -35,12 +35,6 @@ const anyPuzzle = matches(oynoPuzzle, { options: fc.oneof(drawn, composed), maxP
 function always(property: (state: OynoPuzzleState) => void): void {
   const everyState = fc.property(anyPuzzle, ({ states }) => states.forEach(property));
   fc.assert(everyState, { numRuns: runs(60), seed: SEED });
-}
-
-/** The letters of the bones on the board. */
-function lettersOn(state: OynoPuzzleState): readonly string[] {
-  const position = oynoPosition(state);
-  return position === '' ? [] : position.split(' ').map((word) => word.split('=')[1]!);
 }
 
 test('OY-30 OY-31 bones are conserved: once they are laid, all are on the board', () => {

@@ -24,7 +24,7 @@ const BOARD_BUDGETS: Readonly<Record<string, number>> = {
   'doubles-wild': 11_300,
   fundomino: 12_200,
   wumpus: 13_200,
-  wunby: 10_900,
+  wunby: 11_100,
 };
 
 /** Of other games. */

@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { expect, test } from 'vitest';
 import { ROOT } from './consumer.ts';
 
-test('the command line reads no game, no search and no library of one command before it knows the command', async () => {
+test('the command line reads no game, no search, no cryptography and no library of one command before it knows the command', async () => {
   const entry = 'src/cli/main.ts';
   const { metafile } = await build({
     entryPoints: [entry],
@@ -26,7 +26,9 @@ test('the command line reads no game, no search and no library of one command be
   }
   const files = [...read].join('\n');
   expect(files).toContain('commander');
-  expect(files).not.toMatch(/src\/(?:oyno|wunby|bots|online)\/|valibot|cli-table3|cli-progress|@clack|hono/);
+  expect(files).not.toMatch(
+    /src\/(?:oyno|wunby|bots|online)\/|valibot|cli-table3|cli-progress|@clack|hono|node:crypto/,
+  );
 });
 
 test('a game by numbers imports no package, and few files', () => {

@@ -296,7 +296,7 @@ test('when a match is over it says no more, and shows the moments that mattered 
     { ply: 4, seat: 0, gaveAway: 0.3, mistake: 'blunder' },
   ];
   coach.showMoments({ decisions } as never);
-  await vi.waitFor(() => expect(found.children).toEqual(['4']));
+  await expect.poll(() => found.children).toEqual(['4']);
   turn('off');
   expect(found.children).toEqual([]);
 });
@@ -313,7 +313,7 @@ test('whoever resigns is told nothing more of the last move', async () => {
 test('a match that goes on has no moments yet', async () => {
   const { coach, play, found } = await coached('oyno', PERSON_AND_BOT);
   coach.showMoments({ decisions: [{ ply: 4, seat: 0, gaveAway: 0.3, mistake: 'blunder' }] } as never);
-  await vi.waitFor(() => expect(found.children).toEqual(['4']));
+  await expect.poll(() => found.children).toEqual(['4']);
   play();
   expect(found.children).toEqual([]);
 });

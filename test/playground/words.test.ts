@@ -2,6 +2,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { CODES } from 'tabletop-rules/core';
+import { FUNDOMINO_COLOURS, type FundominoWords } from 'tabletop-rules/fundomino';
+import { fundominoDe } from 'tabletop-rules/fundomino/de';
+import { fundominoEs } from 'tabletop-rules/fundomino/es';
+import { fundominoFr } from 'tabletop-rules/fundomino/fr';
+import { fundominoJa } from 'tabletop-rules/fundomino/ja';
 import { ONLINE_CODES } from 'tabletop-rules/online';
 import { describe, expect, test } from 'vitest';
 import { words as en } from '../../playground/words/en.ts';
@@ -32,6 +37,13 @@ test('lists and shares', () => {
   expect(percentOf(0.456)).toBe('46 %');
 });
 
+const TILES: Readonly<Record<string, FundominoWords>> = {
+  de: fundominoDe,
+  es: fundominoEs,
+  fr: fundominoFr,
+  ja: fundominoJa,
+};
+
 /** The values that `games/<id>.ts` and the rules of a game name, in each language. */
 describe.each(LANGUAGES.filter((language) => language !== 'en'))('%s', (language) => {
   test('has the same games, options, faces and reasons as English', async () => {
@@ -44,6 +56,15 @@ describe.each(LANGUAGES.filter((language) => language !== 'en'))('%s', (language
     expect(Object.keys(words.about).sort()).toEqual(
       ['doubles-wild', 'fundomino', 'oyno', 'oyno-puzzle', 'wumpus', 'wunby'].sort(),
     );
+  });
+
+  test('FU-1 says which colour a letter on a tile means: the letters are those of English', async () => {
+    const { words }: { readonly words: typeof en } = await import(`../../playground/words/${language}.ts`);
+    const { sentences } = TILES[language] ?? expect.fail(language);
+    for (const colour of FUNDOMINO_COLOURS) {
+      const letter = colour.charAt(0).toUpperCase();
+      expect(words.games['fundomino']?.marks).toMatch(new RegExp(`${letter} ?${sentences[colour]}`));
+    }
   });
 });
 

@@ -251,7 +251,7 @@ describe.skipIf(!HAS_REDIS)('a queue', () => {
       expect(await total).toEqual(toyTotal(job));
       expect(errors.length).toBeGreaterThan(0);
       // They are removed, not tried for ever.
-      await expect.poll(() => client.keys(`${KEY}:x-*`), { timeout: 10_000 }).toEqual([]);
+      await expect.poll(() => client.keys(`${KEY}:x-*`)).toEqual([]);
       await expect.poll(() => client.llen(`${KEY}:active`)).toBe(0);
     });
 

@@ -72,7 +72,7 @@ describe('worker', () => {
       child.stdout.on('data', (data) => {
         written.out += data;
       });
-      await expect.poll(() => written.out, { timeout: 60_000 }).toContain('Ready, with 1 thread.');
+      await expect.poll(() => written.out).toContain('Ready, with 1 thread.');
       return { child, written };
     };
 

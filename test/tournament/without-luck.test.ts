@@ -1,13 +1,5 @@
 /** Scores without luck, and runs that stop when they know enough. */
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import {
-  FIGURES as LEVELS_MEASURED,
-  type LevelFigures,
-  lapsesTable,
-  levelTables,
-} from '../../scripts/measure-levels.ts';
-import { FIGURES, type LuckFigures, luckTable } from '../../scripts/measure-luck.ts';
 import { seededRandom } from '../../src/core/index.ts';
 import { alwaysValid, FEWEST_ROUNDS, isNarrow, meanWithInterval } from '../../src/scale/luck.ts';
 import { lines } from './lines.ts';
@@ -149,24 +141,4 @@ describe('the command', () => {
   ])('%s is refused', async (command, message) => {
     await expect(lines(command)).rejects.toThrow(message);
   });
-});
-
-test('the tables of levels on the page are those of the figures', () => {
-  const page = readFileSync('docs/bots-research.md', 'utf8');
-  const [, tables] = /<!-- npm run levels -->\n([\s\S]*?)\n<!-- end of npm run levels -->/.exec(page) ?? [];
-  const figures: readonly LevelFigures[] = JSON.parse(readFileSync(LEVELS_MEASURED, 'utf8'));
-  expect(figures.length).toBeGreaterThan(0);
-  expect(tables).toBe(levelTables(figures));
-  const [, lapses] =
-    /<!-- npm run levels -->\n([\s\S]*?)\n<!-- end of npm run levels -->/.exec(readFileSync('docs/bots.md', 'utf8')) ??
-    [];
-  expect(lapses).toBe(lapsesTable());
-});
-
-test('the table of the page is that of the figures', () => {
-  const page = readFileSync('docs/bots-research.md', 'utf8');
-  const [, table] = /<!-- npm run luck -->\n([\s\S]*?)\n<!-- end of npm run luck -->/.exec(page) ?? [];
-  const figures: readonly LuckFigures[] = JSON.parse(readFileSync(FIGURES, 'utf8'));
-  expect(figures.length).toBeGreaterThan(0);
-  expect(table).toBe(luckTable(figures));
 });

@@ -3,7 +3,7 @@ import type { PlayerMove } from 'tabletop-rules/core';
 import { selection } from 'tabletop-rules/ui';
 import { uiEn } from 'tabletop-rules/ui/en';
 import { describe, expect, test } from 'vitest';
-import { question } from '../../src/ui/state.ts';
+import { question } from '../../src/ui/selection.ts';
 
 /** A game whose moves are their own paths. */
 interface Paths {

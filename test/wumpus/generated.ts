@@ -12,7 +12,7 @@ const SQUARES = LAYOUT.map((_, at) => squareName(at));
  * The start of a round, or a turn after the move: hunters anywhere, half of them where the Wumpus is, some out of the game, often all with a hand
  * size of 1, any hands within their limits, and often a deck that is nearly empty.
  */
-export const positions: fc.Arbitrary<PositionSettings> = fc
+const positions: fc.Arbitrary<PositionSettings> = fc
   .record({
     hunters: fc.shuffledSubarray([...WUMPUS_HUNTERS], { minLength: 2 }),
     wumpus: fc.constantFrom(...SQUARES.filter((name) => !CAMPS.includes(name))),
@@ -41,7 +41,7 @@ export const positions: fc.Arbitrary<PositionSettings> = fc
   });
 
 /** Matches from the start, the terrain laid at random or given. */
-export const matchesFromSetup: fc.Arbitrary<GeneratedMatch<Wumpus>> = matches(wumpus, {
+const matchesFromSetup: fc.Arbitrary<GeneratedMatch<Wumpus>> = matches(wumpus, {
   options: fc.record({
     seats: fc.constantFrom(2 as const, 3 as const, 4 as const),
     terrain: fc.constantFrom<'random' | typeof LAYOUT>('random', LAYOUT),

@@ -45,7 +45,7 @@ export interface Ending {
   readonly places: readonly number[];
 }
 /** What was decided: one move in notation, or the face of each die. */
-export type Answer = readonly Face[];
+type Answer = readonly Face[];
 type Script<T> = Generator<Decision, T, Answer>;
 
 const D6: Die = [1, 2, 3, 4, 5, 6].map((face) => [face, 1]);

@@ -4,6 +4,7 @@ import { selection } from 'tabletop-rules/ui';
 import { type WumpusMove, type WumpusState, wumpus, wumpusBoard } from 'tabletop-rules/wumpus';
 import { expect, it, test } from 'vitest';
 import { PALETTE } from '../../src/wumpus/render/pieces.ts';
+import { contrast } from '../contrast.ts';
 import { LAYOUT, position, roll, run, square, turn } from './position.ts';
 
 const { path, isUnordered, alike, label, narrate, touched, route } = wumpusBoard;
@@ -364,17 +365,3 @@ test.each(['light', 'dark'] as const)('text and shapes stand out from their grou
     expect(contrast(colour(one), colour(other)), `${one} on ${other}`).toBeGreaterThanOrEqual(least);
   }
 });
-
-/** The contrast of two colours, as WCAG defines it. */
-function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}

@@ -171,6 +171,13 @@ test.each([
   expect(board.label('hunter:ulf', view, ['Ann'])).toBe(called);
 });
 
+test('HW-33 in French whoever is asked is told “vous” throughout, and others by name', () => {
+  const view = position({ hands: [['ambush'], ['bow']], at: ['d5', 'c2'], phase: 'ambush', turn: 0 });
+  const board = wumpusBoard.in(wumpusFr);
+  expect(board.next(view, ['Ann', 'Bob'], 0)).toMatch(/^À vous de faire encore .* ou de vous arrêter ici\.$/);
+  expect(board.next(view, ['Ann', 'Bob'])).toMatch(/^À Ann de faire encore .* ou de s’arrêter ici\.$/);
+});
+
 test.each([wumpusEn, wumpusFr, wumpusEs])('$language: the legend keeps its columns', (words) => {
   const { svg } = wumpusBoard.in(words);
   const texts = [...svg(wumpus.setup()).matchAll(/<text([^>]*)>([^<]*)<\/text>/g)];

@@ -65,6 +65,19 @@ describe('the evaluation', () => {
     expect(values({}, 'tie', [0, 1])).toEqual([0.5, 0.5]);
     expect(values({ teams: true }, 'home', [1, 3])).toEqual([0, 1, 0, 1]);
   });
+
+  test('WU-24 WU-30 who has come HOME by a capture has won, wherever the marker is placed', () => {
+    const home = 'c9 d9 e9 f9 g9';
+    const values = (options: WunbyOptions, markers: readonly string[], removed: number): readonly number[] =>
+      wunbyEvaluate(position({ options, markers, removed, number: 1, face: '1-B', unused: 'wunby' }));
+    expect(values({}, [home, 'a5 b5 c5 d5'], 1)).toEqual([1, 0]);
+    const others = ['a5 a6 a7', 'c1 d1 e1', 'i5 i6'];
+    expect(values({ teams: true }, ['c9 d9 e9', ...others], 3)).toEqual([1, 0, 1, 0]);
+    // The teammate is not HOME yet.
+    const [first, second] = values({ teams: true }, ['c9 d9 e9', 'a5 a6 a7', 'c2 d1 e1', 'i5 i6'], 3);
+    expect(first).toBeLessThan(1);
+    expect(second).toBeGreaterThan(0);
+  });
 });
 
 // What the evaluation sees of a position.
@@ -116,7 +129,7 @@ describe('the features', () => {
     expect(featuresOf(south)).toEqual([second, first]);
   });
 
-  test('WU-24 marker on HOME squares, beside the board and shut off are told apart', () => {
+  test('WU-24 markers on HOME squares, beside the board and shut off are told apart', () => {
     const other = 'a1 a9 i1 i9 e4';
     const steps = (square: string, barriers = ''): number =>
       featuresOf(position({ markers: [`${square} d9 e9 f9 g9`, other], barriers }))[0]![17]! * 30;

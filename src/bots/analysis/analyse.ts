@@ -20,9 +20,10 @@ import { findSolvedMove, SLICE_MS, startDecision } from '../search/bots.ts';
 import { findMove } from '../search/numbering.ts';
 import { type MctsOptions, type MctsSettings, readMctsOptions } from '../search/options.ts';
 import type { SearchedMove } from '../search/results.ts';
-import { type Reward, writeEvaluatedReward, writeOutcomeReward } from '../search/rewards.ts';
+import { type Reward, writeEvaluatedReward } from '../search/rewards.ts';
 import { makeSearch, type Search } from '../search/search.ts';
 import { withoutDominated } from '../search/select.ts';
+import { writeWinShares } from '../shares.ts';
 
 // An analysis of a decision: plain data.
 
@@ -196,7 +197,7 @@ export async function analyseTurn<G extends GameTypes>(
  * @param only - the one move that is tried. Default: all that are worth it
  * @throws RuleError `aborted`
  */
-export async function searchDecision<G extends GameTypes>(
+async function searchDecision<G extends GameTypes>(
   game: Game<G>,
   settings: MctsSettings<G>,
   turn: BotTurn<G>,
@@ -259,7 +260,7 @@ async function rankMoves<G extends GameTypes>(
 }
 
 /** What a search has found out about a move. */
-export function analysed<G extends GameTypes>(
+function analysed<G extends GameTypes>(
   game: Game<G>,
   { move, value, proven, visits, rewards, line }: SearchedMove<G>,
   known: AnalysedMove<G>['known'],
@@ -306,7 +307,7 @@ function evaluateAfter<G extends GameTypes>(
       const reward: Reward = new Float64Array(sides.length);
       const after = stateAfter(rules, state, move);
       const status = rules.status(after);
-      if (status.type === 'over') writeOutcomeReward(status.outcome, sides, reward);
+      if (status.type === 'over') writeWinShares(status.outcome, sides, reward);
       else if (evaluate === undefined) return null;
       else writeEvaluatedReward(evaluate(after), reward);
       for (const [other, value] of reward.entries()) sum[other]! += value / count;

@@ -365,7 +365,7 @@ const SIDE_COLOURS: Palette = {
 };
 
 /** The colours of a chart. Not a constant: bundles without a chart could not leave that out. */
-export function chartColours(): Palette {
+function chartColours(): Palette {
   return { ...SHARED_COLOURS, ...SIDE_COLOURS };
 }
 

@@ -117,7 +117,7 @@ const DETERMINIZATIONS = 8;
 const SLICE_MS = 12;
 
 /** The options, checked and complete. */
-export interface LuckSettings<G extends GameTypes> {
+interface LuckSettings<G extends GameTypes> {
   readonly evaluate: ((state: G['State']) => readonly number[]) | undefined;
   readonly known: KnownMoves<G>;
   readonly lookAhead: LookAhead | undefined;
@@ -186,7 +186,7 @@ export async function luck<G extends GameTypes>(
 }
 
 /** What moves gave away, by ply counted from 1, in shares of the win by seat; `undefined` where it is not known. */
-export type SkillOf = (ply: number) => readonly number[] | undefined;
+type SkillOf = (ply: number) => readonly number[] | undefined;
 
 /**
  * The luck of a match that was replayed. It yields to the event loop.

@@ -1,9 +1,8 @@
 /** The bots that search, synchronous and asynchronous, and their decisions in steps. */
 import { type Bot, type BotTurn, type Game, type GameKit, type GameTypes, RuleError } from '../../core/index.ts';
-import { checkObject, kitOf } from '../../core/internal.ts';
+import { checkObject, kitOf, wrongKind } from '../../core/internal.ts';
 import {
   aborted,
-  badOption,
   checkDecisionOptions,
   checkTurnOf,
   type DecisionOptions,
@@ -151,7 +150,7 @@ export function asyncMctsBot<G extends GameTypes>(
 }
 
 function checkPonder(ponder: unknown, reuse: boolean): void {
-  if (typeof ponder !== 'boolean') throw badOption('ponder', 'true or false', ponder);
+  if (typeof ponder !== 'boolean') throw wrongKind('ponder', 'true or false', ponder);
   if (reuse || !ponder) return;
   throw new RuleError('bad-argument', '"ponder" needs "reuse".', { details: { name: 'ponder', value: 'true' } });
 }
@@ -175,7 +174,7 @@ interface Decision<G extends GameTypes> {
 /** Starts the search of a decision. */
 export function startDecision<G extends GameTypes>(
   startSearch: StartSearch<G>,
-  { iterations, timeMs, temperature, lapses }: MctsSettings<G>,
+  { iterations, timeMs, temperature, lapses, appeal }: MctsSettings<G>,
   turn: BotTurn<G>,
   { signal, onProgress }: DecisionOptions<G>,
 ): Decision<G> {
@@ -204,7 +203,7 @@ export function startDecision<G extends GameTypes>(
       }
       return done;
     },
-    best: () => run.best({ temperature, lapses }),
+    best: () => run.best({ temperature, lapses, appeal }),
     ponder: (move, milliseconds) => {
       if (run.isSolved || !run.canReuse || signal?.aborted === true) return true;
       run.follow(move);

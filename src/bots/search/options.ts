@@ -1,20 +1,14 @@
 /** The options of a search, checked and complete, and what a kit fills in. */
 import type { BotKnowledge, GameTypes, Lapses, LevelLapses, LookAhead, Seat, ViewOf } from '../../core/index.ts';
-import { checkCount, checkFunction, checkSettings, show } from '../../core/internal.ts';
-import {
-  type AbortSignalLike,
-  type BotProgress,
-  badOption,
-  checkLapses,
-  checkSignal,
-  checkTemperature,
-} from '../bot.ts';
+import { checkCount, checkFunction, checkSettings, show, wrongKind } from '../../core/internal.ts';
+import { type AbortSignalLike, type BotProgress, checkLapses, checkSignal, checkTemperature } from '../bot.ts';
 
 /** A table, so that the compiler reports a name that is added to the type and not here. */
 const KNOWN: Readonly<Record<keyof BotKnowledge<GameTypes>, true>> = {
   evaluate: true,
   solvedMove: true,
   isDominated: true,
+  appeal: true,
   levelLapses: true,
   exploration: true,
   lookAhead: true,
@@ -74,6 +68,11 @@ export interface MctsOptions<G extends GameTypes> {
    * of all moves, all are tried. Default: no move is.
    */
   readonly isDominated?: ((view: ViewOf<G>, move: G['Move']) => boolean) | undefined;
+  /**
+   * How much a move does in the eyes of a person. A bot with `lapses`, which is to play as people do, plays of the moves whose odds to win are
+   * within a twelfth of the highest the one that does most. Default: all do the same.
+   */
+  readonly appeal?: ((view: ViewOf<G>, move: G['Move']) => number) | undefined;
   /** Whether the tree is kept for the next decision of the same match. Default: true. */
   readonly reuse?: boolean | undefined;
   /**
@@ -108,6 +107,7 @@ export interface MctsSettings<G extends GameTypes> {
   readonly maxNodes: number;
   readonly solvedMove: ((view: ViewOf<G>, seat: Seat) => G['Move'] | undefined) | undefined;
   readonly isDominated: ((view: ViewOf<G>, move: G['Move']) => boolean) | undefined;
+  readonly appeal: ((view: ViewOf<G>, move: G['Move']) => number) | undefined;
   readonly reuse: boolean;
   readonly temperature: number;
   readonly lapses: Lapses | undefined;
@@ -160,6 +160,7 @@ export function readMctsOptions<G extends GameTypes>(
     maxNodes = DEFAULT_MAX_NODES,
     solvedMove,
     isDominated,
+    appeal,
     reuse = true,
     temperature = 0,
     lapses,
@@ -169,17 +170,17 @@ export function readMctsOptions<G extends GameTypes>(
   checkCount('iterations', iterations, 1);
   checkCount('depth', depth, 0);
   checkCount('maxNodes', maxNodes, SMALLEST_TREE);
-  if (maxNodes > LARGEST_TREE) throw badOption('maxNodes', `at most ${LARGEST_TREE}`, maxNodes);
-  if (!(timeMs >= 0)) throw badOption('timeMs', 'a number of at least 0', timeMs);
+  if (maxNodes > LARGEST_TREE) throw wrongKind('maxNodes', `at most ${LARGEST_TREE}`, maxNodes);
+  if (!(timeMs >= 0)) throw wrongKind('timeMs', 'a number of at least 0', timeMs);
   if (typeof exploration !== 'number' || !(exploration >= 0))
-    throw badOption('exploration', 'a number of at least 0', exploration);
-  if (!ROLLOUTS.includes(rollouts)) throw badOption('rollouts', ROLLOUTS.map(show).join(' or '), rollouts);
+    throw wrongKind('exploration', 'a number of at least 0', exploration);
+  if (!ROLLOUTS.includes(rollouts)) throw wrongKind('rollouts', ROLLOUTS.map(show).join(' or '), rollouts);
   checkTemperature(temperature);
   if (lapses !== undefined) checkLapses(lapses);
-  for (const [name, value] of Object.entries({ evaluate, solvedMove, isDominated, onProgress }))
+  for (const [name, value] of Object.entries({ evaluate, solvedMove, isDominated, appeal, onProgress }))
     checkFunction(name, value);
   checkSignal(signal);
-  const ofSearch = { evaluate, depth, rollouts, exploration, maxNodes, solvedMove, isDominated, reuse };
+  const ofSearch = { evaluate, depth, rollouts, exploration, maxNodes, solvedMove, isDominated, appeal, reuse };
   return { iterations, timeMs, ...ofSearch, temperature, lapses, signal, onProgress };
 }
 

@@ -30,7 +30,7 @@ export interface SearchParts<G extends GameTypes> {
  * Makes a state of the root, to be played on in place: a determinization, or a copy of the one that is known. Where the rules
  * say how a state is copied, it is overwritten by the next one.
  */
-export type StateSampler<G extends GameTypes> = (random: Random) => G['State'];
+type StateSampler<G extends GameTypes> = (random: Random) => G['State'];
 
 /** Samples the states that a view of a seat allows. The view belongs to the search, and is not changed. */
 export function makeStateSampler<G extends GameTypes>(

@@ -13,6 +13,7 @@ import {
   childValue,
   drawChild,
   drawLapse,
+  equalsOfBest,
   highestEvaluated,
   NONE,
   ROOT,
@@ -123,7 +124,7 @@ export class SeatRewards {
 // The move to play.
 
 /** How a search chooses the move to play. */
-export type Choice = Pick<MctsSettings<GameTypes>, 'temperature' | 'lapses'>;
+export type Choice<G extends GameTypes> = Pick<MctsSettings<G>, 'temperature' | 'lapses' | 'appeal'>;
 
 /**
  * The best of the moves of the turn; with a temperature, or at a lapse, one that is drawn.
@@ -133,11 +134,19 @@ export type Choice = Pick<MctsSettings<GameTypes>, 'temperature' | 'lapses'>;
  */
 export function chooseMove<G extends GameTypes>(
   { tree, numbering, turn, seat, random }: SearchParts<G>,
-  { temperature, lapses }: Choice,
+  { temperature, lapses, appeal }: Choice<G>,
   threats: Threats<G> | undefined,
   drawn: number,
 ): G['Move'] {
-  const ranked = drawn === NONE ? rankChildren(tree, ROOT) : [drawn, ...rankChildren(tree, ROOT)];
+  const byVisits = rankChildren(tree, ROOT);
+  const moveOf = (child: number): G['Move'] => numbering.move(tree.keys[child]!, seat);
+  /** The best one and those that are worth the same, what does most first; of equals the best one. */
+  const byAppeal = (): readonly number[] => {
+    if (lapses === undefined || appeal === undefined) return [];
+    const does = (child: number): number => appeal(turn.view, moveOf(child));
+    return [...byVisits.slice(0, 1), ...equalsOfBest(tree)].sort((a, b) => does(b) - does(a));
+  };
+  const ranked = drawn === NONE ? [...byAppeal(), ...byVisits] : [drawn, ...byVisits];
   const glance = lapses?.glance ?? 0;
   const glances = glance > 0 && drawChance(glance, random);
   const errs = lapses !== undefined && drawChance(lapses.chance, random);
@@ -149,7 +158,7 @@ export function chooseMove<G extends GameTypes>(
       ? (threats?.firstThatDoesNotLose(preferred) ?? preferred[0])
       : drawChild(tree, temperature, random);
   for (const child of first === undefined ? [] : [first, ...ranked]) {
-    const found = findMove(turn.moves, numbering.move(tree.keys[child]!, seat));
+    const found = findMove(turn.moves, moveOf(child));
     if (found !== undefined) return found;
   }
   throw new RuleError('bad-argument', 'The moves that the bot was asked about are not those of its view.');

@@ -2,7 +2,6 @@
 import {
   type Game,
   type GameTypes,
-  type Outcome,
   OVER,
   type Replay,
   RuleError,
@@ -11,30 +10,11 @@ import {
   type Turn,
 } from '../../core/index.ts';
 import { scratchCopier, show } from '../../core/internal.ts';
+import { winShares, writeWinShares } from '../shares.ts';
 import type { SearchParts } from './parts.ts';
 
 /** By seat, from 0 to 1. */
 export type Reward = Float64Array;
-
-/**
- * Writes the reward of an outcome. A win is 1; a shared win is divided among the winning sides; a lost match is 0. Places and
- * scores do not count.
- */
-export function writeOutcomeReward({ winners }: Outcome, sides: readonly number[], reward: Reward): void {
-  reward.fill(0);
-  let winningSides = 0;
-  for (let i = 0; i < winners.length; i++) {
-    const side = sides[winners[i]!]!;
-    let counted = false;
-    for (let j = 0; j < i; j++) if (sides[winners[j]!] === side) counted = true;
-    if (!counted) winningSides++;
-  }
-  for (let i = 0; i < winners.length; i++) {
-    const side = sides[winners[i]!]!;
-    // Teammates win together, even where the outcome names one of them.
-    for (let seat = 0; seat < reward.length; seat++) if (sides[seat] === side) reward[seat] = 1 / winningSides;
-  }
-}
 
 /** Writes the reward of a match that is over. */
 export function writeOverReward<G extends GameTypes>(
@@ -44,14 +24,7 @@ export function writeOverReward<G extends GameTypes>(
   reward: Reward,
 ): void {
   const status = rules.status(state);
-  if (status.type === 'over') writeOutcomeReward(status.outcome, sides, reward);
-}
-
-/** By seat: what its side has of the win, as `writeOutcomeReward` says. */
-export function winShares(outcome: Outcome, sides: readonly number[]): readonly number[] {
-  const shares: Reward = new Float64Array(sides.length);
-  writeOutcomeReward(outcome, sides, shares);
-  return Array.from(shares);
+  if (status.type === 'over') writeWinShares(status.outcome, sides, reward);
 }
 
 /** The shares of the win by seat at the end of a match; `null` while it goes on. */

@@ -1,10 +1,11 @@
 /** Rollouts: play from a state to the end or a cut, at random or with an eye for wins, and its reward. */
 import { CHANCE, type GameTypes, OVER, type Rules, SEVERAL, type Seat } from '../../core/index.ts';
 import { playInPlace, playRandomly, sampleBit, sampleMove } from '../../core/internal.ts';
+import { writeWinShares } from '../shares.ts';
 import { HIDDEN_RESULT, type SampledResult } from './numbering.ts';
 import type { MctsSettings } from './options.ts';
 import type { SearchParts } from './parts.ts';
-import { type Reward, writeEqualReward, writeEvaluatedReward, writeOutcomeReward, writeOverReward } from './rewards.ts';
+import { type Reward, writeEqualReward, writeEvaluatedReward, writeOverReward } from './rewards.ts';
 import { listMovesToTry } from './select.ts';
 
 /**
@@ -37,7 +38,7 @@ function makeRandomRollout<G extends GameTypes>({ rules, settings, sides, random
       choose === undefined
         ? playRandomly(rules, state, random, depth)
         : playInPlace(rules, state, random, depth, choose);
-    if (outcome !== null) writeOutcomeReward(outcome, sides, reward);
+    if (outcome !== null) writeWinShares(outcome, sides, reward);
     else writeCutReward(settings, state, sides, reward);
     return false;
   };

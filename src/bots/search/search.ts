@@ -3,8 +3,8 @@
  * selects a path down the tree, expands it by a node, evaluates the state there, and backs the rewards up. The tree is kept
  * from one decision to the next.
  *
- * Read on in parts.ts, tree.ts, select.ts, rollouts.ts, results.ts; numbering.ts, sealed.ts, threats.ts and reuse.ts
- * can wait.
+ * Read on in parts.ts, tree.ts, select.ts, rollouts.ts, rewards.ts, results.ts; bots.ts and options.ts are what is public.
+ * numbering.ts, sealed.ts, threats.ts and reuse.ts can wait.
  */
 import {
   type BotTurn,
@@ -95,9 +95,9 @@ export function makeSearch<G extends GameTypes>(game: Game<G>, settings: MctsSet
 
 /**
  * Where an iteration leaves the tree: at the end of the match, at a move that is proven, in the state of a node, which is to be
- * evaluated, or in another one that is.
+ * evaluated, or beyond: in a state without a node, as the tree is full.
  */
-type Leaf = 'over' | 'proven' | 'node' | 'open';
+type Leaf = 'over' | 'proven' | 'node' | 'beyond';
 
 /** Every so many iterations the search checks whether the decision is settled. */
 const SETTLED_INTERVAL = 32;
@@ -170,7 +170,7 @@ export class Search<G extends GameTypes> {
     this.only = this.parts.numbering.number(move);
   }
 
-  /** Runs so many iterations, or until a point in time, or until the decision is settled. */
+  /** Runs so many iterations, or until the decision is settled; `until` is when this slice of them ends, `deadline` when the decision does. */
   iterate(iterations: number, until: number, deadline: number): void {
     this.canReuse = false;
     const isTimed = until !== Number.POSITIVE_INFINITY;
@@ -236,14 +236,14 @@ export class Search<G extends GameTypes> {
         // The information set stays the same.
         if (key === HIDDEN_RESULT) continue;
         const child = this.enter(node, key, BY_RESULT);
-        if (child === NONE) return 'open';
+        if (child === NONE) return 'beyond';
         isNew = tree.visits[child] === 0;
         node = child;
         continue;
       }
       if (turn === SEVERAL && this.sealed !== undefined) {
         const after = this.sealed.play(node, state, path);
-        if (after === NONE) return 'open';
+        if (after === NONE) return 'beyond';
         if (after !== undefined) {
           turn = numbering.turn(state);
           isNew = tree.visits[after] === 0;
@@ -258,7 +258,7 @@ export class Search<G extends GameTypes> {
         // A race: who answers first is random, and then that seat chooses.
         seat = sampleBit(numbering.asked(state), random);
         node = this.enter(node, seat, BY_RACER);
-        if (node === NONE) return 'open';
+        if (node === NONE) return 'beyond';
       }
       const child = this.choose(node, state, seat);
       if (child === NONE) return 'node';
@@ -303,7 +303,7 @@ export class Search<G extends GameTypes> {
   private evaluate(leaf: Leaf, state: G['State']): boolean {
     const { path, reward } = this;
     const { rules, tree, sides } = this.parts;
-    if (leaf === 'open') return this.rollout(state, reward);
+    if (leaf === 'beyond') return this.rollout(state, reward);
     if (leaf === 'node') return this.evaluateNode(path[path.length - 1] ?? ROOT, state);
     if (leaf === 'over') {
       writeOverReward(rules, state, sides, reward);
@@ -315,8 +315,8 @@ export class Search<G extends GameTypes> {
   }
 
   /**
-   * The same in the state of a node. Without random moves, and where nothing is hidden, an evaluation is kept; else a move is tried
-   * for the first time in the determinization in which it was evaluated just now.
+   * Writes the reward in the state of a node. Without random moves an evaluation is kept. Where information is hidden, only the first
+   * visit takes what was kept: it is of this determinization.
    */
   private evaluateNode(node: number, state: G['State']): boolean {
     const { reward } = this;
@@ -355,7 +355,7 @@ export class Search<G extends GameTypes> {
   }
 
   /** The best of the moves of the turn; where choices are sealed, with a temperature, or at a lapse, one that is drawn. */
-  best(choice: Choice): G['Move'] {
+  best(choice: Choice<G>): G['Move'] {
     return chooseMove(this.parts, choice, this.threats, this.sealed?.draw() ?? NONE);
   }
 }

@@ -68,8 +68,8 @@ export function withoutDominated<G extends GameTypes>(
 // The scores by which a search chooses: UCB1 compares the mean rewards of children, PUCT also the priors of those without visits.
 
 /**
- * The child of a node with the highest score, to the seat that chooses; `NONE` if there are none: where information is hidden
- * among the first `count` of a list, else among all children. A proven value is the score, since it needs no exploration.
+ * The child of a node with the highest score, to the seat that chooses; `NONE` if there are none. Where information is hidden
+ * it chooses among the first `count` of the list, else among all children. A proven value is the score, since it needs no exploration.
  */
 type ScoringRule = (
   tree: Tree,
@@ -255,7 +255,7 @@ export class Selection<G extends GameTypes> {
 
   // Where nothing is hidden, the legal moves of a node are always the same.
 
-  /** Expands a node when it is due (`expandAt`). Returns the move to try first. */
+  /** Expands a node when it is due (`expandAt`). Returns the move to try first, or `NO_MOVE`. */
   private listOnce(tree: Tree, node: number, state: G['State'], seat: Seat): number {
     if (tree.firstChild[node] === NONE && tree.untried[node] === undefined) this.expand(tree, node, state, seat);
     const untried = tree.untried[node];
@@ -311,7 +311,7 @@ export class Selection<G extends GameTypes> {
 
   // In an information set, a move may be legal in some determinizations only, so the moves are listed each time.
 
-  /** Gathers the children whose moves are legal in a determinization. Returns the move to try first. */
+  /** Gathers the children whose moves are legal in a determinization. Returns the move to try first, or `NO_MOVE`. */
   private listAvailable(tree: Tree, node: number, state: G['State'], seat: Seat): number {
     const { listed, untried, children, afterstates, lookup } = this;
     const moves = this.listMoves(state, seat);

@@ -3,7 +3,7 @@
  * order of moves.
  */
 import type { Random, Seat } from '../../core/index.ts';
-import { drawSoftmax, drawWithin } from '../bot.ts';
+import { drawSoftmax, drawWithin, logOdds } from '../bot.ts';
 import type { Reward } from './rewards.ts';
 
 /** No node: row 0 of the arrays is never used, so that 0 as a child, and in a row that is cleared, means that there is none. */
@@ -328,7 +328,7 @@ export function reroot(from: Tree, top: number, to: Tree): void {
   for (let pair = pending.pop(); pair !== undefined; pair = pending.pop()) {
     const [old, parent] = pair;
     for (let child = from.firstChild[old]!; child !== NONE; child = from.nextSibling[child]!) {
-      // Its edge is copied below, as a number.
+      // `BY_MOVE` stands in for its edge, copied below: the column holds numbers, which are no `Edge` to the type.
       const node = addChild(to, parent, from.keys[child]!, BY_MOVE, from.seat[child]!);
       to.edge[node] = from.edge[child]!;
       to.visits[node] = from.visits[child]!;
@@ -443,13 +443,29 @@ const SELDOM = 0.015;
  * the mean: a choice at random would be better.
  */
 export function drawLapse(tree: Tree, bound: number, random: Random): number {
-  const { visits, provenValue } = tree;
   const children = rootChildren(tree);
-  // Short searches never try most moves, and of very many moves all have few visits.
-  const fewest = Math.min(Math.floor(SELDOM * visits[ROOT]!), Math.max(...children.map((child) => visits[child]!)));
-  const known = children.filter((child) => visits[child]! >= fewest || provenValue[child] !== UNPROVEN);
+  const known = knownOf(tree, children);
   const mean = valuesOf(tree, children).reduce((sum, value) => sum + value, 0) / children.length;
-  return known[drawWithin(valuesOf(tree, known), children.length > 2 ? mean : 0, bound, random)]!;
+  // No value is below 0.
+  const least = children.length > 2 ? mean : 0;
+  return known[drawWithin(valuesOf(tree, known), least, bound, random)]!;
+}
+
+/** What differs by less in its log-odds is worth the same: a twelfth of the odds, 2 points at even ones. */
+const EQUAL = 0.08;
+
+/** The children of the root that are worth the same as the best of them. */
+export function equalsOfBest(tree: Tree): readonly number[] {
+  const known = knownOf(tree, rootChildren(tree));
+  const odds = valuesOf(tree, known).map(logOdds);
+  const least = Math.max(...odds) - EQUAL;
+  return known.filter((_, i) => odds[i]! >= least);
+}
+
+/** The children that are proven or not `SELDOM` tried: in a short search all of them; where all are, the most visited. */
+function knownOf({ visits, provenValue }: Tree, children: readonly number[]): readonly number[] {
+  const fewest = Math.min(Math.floor(SELDOM * visits[ROOT]!), Math.max(...children.map((child) => visits[child]!)));
+  return children.filter((child) => visits[child]! >= fewest || provenValue[child] !== UNPROVEN);
 }
 
 /** The child of the root after which the evaluation is highest; of equal ones the first in order of preference. */

@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import { asyncMctsBot } from '../../bots/index.ts';
 import { cryptoRandom, type GameTypes, isRuleError, RuleError, type Seat } from '../../core/index.ts';
-import { errorCode, show } from '../../core/internal.ts';
+import { errorCode, show, toRuleError } from '../../core/internal.ts';
 import { docs } from '../docs.ts';
 import { type NamedKit, openGame, positionOf } from '../game.ts';
 import type { Terminal } from '../output.ts';
@@ -71,7 +71,7 @@ async function engineCommand({ io }: Terminal, kit: NamedKit): Promise<void> {
         break;
       case 'position': {
         const read = positionOf(kit).parse(text);
-        if (!read.ok) throw new RuleError(read.error.code, read.error.message);
+        if (!read.ok) throw toRuleError(read.error);
         view = read.value;
         break;
       }

@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import { type Command, Option } from 'commander';
 import { version } from '../../../package.json';
-import { winShares } from '../../bots/search/rewards.ts';
+import { winShares } from '../../bots/shares.ts';
 import {
   type AnyGame,
   type Encoding,
@@ -32,8 +32,8 @@ import {
 } from '../../learning/index.ts';
 import { docs } from '../docs.ts';
 import { CliError } from '../errors.ts';
+import { fileError } from '../file-errors.ts';
 import type { OpenFile } from '../file-system.ts';
-import { fileError } from '../files.ts';
 import { encodingOf, type GameOptionFlags, gameOptions, type NamedKit, openGame, viewText } from '../game.ts';
 import { count, type Terminal } from '../output.ts';
 import type { Io } from '../process.ts';
@@ -61,9 +61,11 @@ import {
 } from './env-requests.ts';
 import { threadedEnv, vectorOptions } from './env-threads.ts';
 
+/** The default of `--max-matches`. */
 const MATCHES = 10_000;
-/** In lockstep. */
+/** The default of `--matches`: so many are played in lockstep. */
 const LOCKSTEP = 512;
+/** Flags for `--frames` only. */
 const OF_FRAMES = ['matches', 'seed', 'autoreset', 'opponents', 'threads', 'map'];
 
 export function addEnv({ program, t, games }: CommandLine): void {

@@ -1,6 +1,7 @@
 /** `games`: lists the games. */
 import type { Option } from '../../core/index.ts';
-import { loadAll, type NamedKit, namedValues, openGame, optionsOf, readValue } from '../game.ts';
+import { writtenValue } from '../../core/internal.ts';
+import { loadAll, type NamedKit, namedValues, openGame, optionsOf } from '../game.ts';
 import type { Terminal } from '../output.ts';
 import { type CommandLine, GAME_ARGUMENT, jsonFlag } from '../syntax.ts';
 
@@ -74,7 +75,7 @@ function exampleOf(kit: NamedKit): string {
 function otherValue({ game }: NamedKit, name: string, option: Option<unknown>): string | undefined {
   return namedValues(option).find((value) => {
     try {
-      const read = option.read(readValue(value), name);
+      const read = option.read(writtenValue(value), name);
       // Some options do not go without others.
       game.setup({ [name]: read });
       return read !== option.default;

@@ -142,7 +142,7 @@ function actionFrom(
 // Who looks.
 
 /** An observer of the game, or `all`: the whole state is shown. */
-export type Perspective = Observer | 'all';
+type Perspective = Observer | 'all';
 
 /** Reads `--observer`. */
 export function readPerspective(text: string | undefined): Perspective {

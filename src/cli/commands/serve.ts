@@ -135,31 +135,37 @@ function adminTokenOf(
 }
 
 async function listen(server: ServerIo, site: Answer, { host, port }: ListenAddress): Promise<Listening> {
+  // Node takes an empty address for every network.
+  if (host === '') throw noAddress(host);
   try {
     return await server.listen(site, { host, port });
   } catch (error) {
-    const refused = refusal(errorCode(error), host, port);
-    if (refused === undefined) throw error;
-    throw new CliError('cannot-listen', refused[0], refused[1]);
+    throw refusal(errorCode(error), host, port) ?? error;
   }
 }
 
 /** Why a server cannot listen, and what to try, by the code of the error. */
-function refusal(code: string | undefined, host: string, port: number): readonly [string, string] | undefined {
+function refusal(code: string | undefined, host: string, port: number): CliError | undefined {
   switch (code) {
     case 'EADDRINUSE':
-      return [`Port ${port} is in use.`, 'Take another one: --port 0 finds one that is free.'];
+      return cannotListen(`Port ${port} is in use.`, 'Take another one: --port 0 finds one that is free.');
     case 'EACCES':
-      return [`Port ${port} needs permission.`, 'Take one from 1024 on.'];
+      return cannotListen(`Port ${port} needs permission.`, 'Take one from 1024 on.');
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return [
-        `${JSON.stringify(host)} is no address of this machine.`,
-        'Take 127.0.0.1, or 0.0.0.0 for every network.',
-      ];
+      return noAddress(host);
     default:
       return undefined;
   }
+}
+
+function noAddress(host: string): CliError {
+  const message = `${JSON.stringify(host)} is no address of this machine.`;
+  return cannotListen(message, 'Take 127.0.0.1, or 0.0.0.0 for every network.');
+}
+
+function cannotListen(message: string, next: string): CliError {
+  return new CliError('cannot-listen', message, next);
 }
 
 /** Where it can be reached. */

@@ -48,7 +48,7 @@ interface TrainFlags extends GameOptionFlags {
   readonly force?: boolean;
 }
 
-/** Trains, and writes the network at the end, each minute, and where it is interrupted. Returns the exit code. */
+/** Trains, and writes the network at the start, each minute, at the end, and where it is interrupted. Returns the exit code. */
 async function trainCommand(t: Terminal, kit: NamedKit, name: string, flags: TrainFlags): Promise<number> {
   const { game } = kit;
   const { out, minutes, maxMoves } = flags;
@@ -72,6 +72,8 @@ async function trainCommand(t: Terminal, kit: NamedKit, name: string, flags: Tra
     const trained = { of: trainedFor(encoding), options, matches, network: packNetwork(training.mean) };
     writeText(t.io, out, moduleOf(name, trained), { replace: true, next: '' });
   };
+  // Before the first match: a place that takes no file would cost all that was learned.
+  write();
   const began = t.io.now();
   const part = (): number =>
     minutes === undefined ? matches / flags.matches : (t.io.now() - began) / (minutes * MINUTE);

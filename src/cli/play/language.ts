@@ -36,7 +36,7 @@ export async function loadSentences(language: string): Promise<CliSentences> {
 }
 
 /** A game in a language: its board, and why it refuses a move. A game without words of its own stays in English. */
-export interface SpokenKit {
+interface SpokenKit {
   readonly kit: NamedKit;
   readonly reason: (refusal: Violation) => string;
 }

@@ -239,7 +239,7 @@ async function hint(context: SessionContext, observer: Observer): Promise<string
   if (match.status.type !== 'turn' || observer === 'spectator' || !match.status.seats.includes(observer)) {
     return say.noHint;
   }
-  // To count the moves to the end they are played, and so with the whole state.
+  // The solver plays to the end to count the moves, for which it needs the whole state.
   if (kit.solve !== undefined && kit.game.perfectInformation) return solverHint(context);
   const { t } = context;
   const { game, bot } = kit;

@@ -81,9 +81,11 @@ export function isChanceResult(action: { readonly type: string }): boolean {
   return action?.type === 'chance';
 }
 
-// The one place where a result is put together. That faces of a node's dice make a result of its label is what the
-// types of a node say; the compiler can't follow it through the union.
-function resultOf<R extends ChanceResult>(label: string, faces: readonly Face[]): R {
+/**
+ * The one place where a result is put together. That faces of a node's dice make a result of its label is what the types of a
+ * node say; the compiler can't follow it through the union.
+ */
+export function resultOf<R extends ChanceResult>(label: string, faces: readonly Face[]): R {
   const result: ChanceResult = { type: 'chance', label, faces };
   return result as R;
 }
@@ -292,9 +294,7 @@ export function facesOf({ dice }: ChanceNode, outcome: number): readonly Face[] 
 
 /** The result that an outcome shows, frozen. */
 export function resultOfOutcome<R extends ChanceResult>(node: ChanceNode, outcome: number): R {
-  const result: ChanceResult = { type: 'chance', label: node.label, faces: facesOf(node, outcome) };
-  // Faces of a node's dice under its label are a result of it; the compiler can't follow that.
-  return deepFreeze(result) as R;
+  return deepFreeze(resultOf<R>(node.label, facesOf(node, outcome)));
 }
 
 /** The dice that decide now. */

@@ -1,8 +1,8 @@
 /** Results of chance that come from outside: as data, and as text. */
 import { deepFreeze, isRecord, readData } from '../data.ts';
-import { RuleError, show, violation } from '../errors.ts';
+import { RuleError, refused, show, toRuleError, violation } from '../errors.ts';
 import type { ChanceNode, ChanceResult, Face, Result, ResultOf } from '../types.ts';
-import { checkNode, weightOf } from './dice.ts';
+import { checkNode, resultOf, weightOf } from './dice.ts';
 
 const LONGEST_TEXT = 1_000;
 
@@ -17,36 +17,27 @@ export function readResult<R extends ChanceResult>(node: ChanceNode, given: unkn
 
 /** The result that plain data represents, made of the dice's own faces, or why it does not fit the dice. */
 export function fitResult<R extends ChanceResult>(node: ChanceNode, data: unknown): Result<R, ChanceCode> {
-  const refuse = (why: string): Result<R, ChanceCode> => ({
-    ok: false,
-    error: violation('bad-chance', `The chance result does not fit: ${why}.`, {
-      label: node.label,
-      dice: node.dice.length,
-    }),
-  });
+  const { label, dice, seenBy } = node;
+  const refuse = (why: string): Result<R, ChanceCode> =>
+    refused(violation('bad-chance', `The chance result does not fit: ${why}.`, { label, dice: dice.length }));
   if (!isRecord(data)) return refuse('it is not an object');
-  const keys = Object.keys(data);
-  if (keys.length !== 3)
-    return refuse(`it has the keys ${keys.slice(0, 5).map(show).join(', ')}, not type, label, faces`);
-  if (data['label'] !== node.label) {
-    return refuse(`its label is ${show(data['label'])}, and "${node.label}" is rolled now`);
-  }
-  const given_ = data['faces'];
-  if (!Array.isArray(given_)) return refuse('its faces are not an array');
-  if (given_.length !== node.dice.length) {
-    return refuse(`it has ${given_.length} faces, and ${node.dice.length} dice are rolled`);
-  }
+  if (Object.keys(data).length !== 3) return refuse('its keys are not type, label, faces');
+  if (data['label'] !== label) return refuse(`its label is ${show(data['label'])}, and "${label}" is rolled now`);
+  const { faces: given } = data;
+  if (!Array.isArray(given)) return refuse('its faces are not an array');
+  if (given.length !== dice.length) return refuse(`dice ${dice.length}, faces given ${given.length}`);
   const faces: Face[] = [];
-  for (const [i, die] of node.dice.entries()) {
-    const index = die.faces.indexOf(given_[i]);
-    // How many, not which: others may not know the faces of a draw.
-    if (index === -1) return refuse(`die ${i + 1} has no face ${show(given_[i])} among its ${die.faces.length}`);
-    if (weightOf(die, index) === 0) return refuse(`die ${i + 1} cannot show ${show(given_[i])} now`);
+  for (const [i, die] of dice.entries()) {
+    const index = die.faces.indexOf(given[i]);
+    if (index === -1 || weightOf(die, index) === 0) {
+      const possible = die.faces.filter((_, face) => weightOf(die, face) > 0);
+      // How many, not which, of a draw that some do not see: they may not know what is left.
+      const which = seenBy ? '' : `: ${show(possible.join(' '))}`;
+      return refuse(`die ${i + 1} cannot show ${show(given[i])}, only one of ${possible.length}${which}`);
+    }
     faces.push(die.faces[index]!);
   }
-  const result: ChanceResult = deepFreeze({ type: 'chance', label: node.label, faces });
-  // Its faces are those of the node's dice.
-  return { ok: true, value: result as R };
+  return { ok: true, value: deepFreeze(resultOf<R>(label, faces)) };
 }
 
 /**
@@ -85,13 +76,8 @@ function isFace(face: unknown): face is Face {
 /** The result that a text names: the faces in order, with or without the label before them. */
 export function readResultText<R extends ChanceResult>(node: ChanceNode, text: string): Result<R, ChanceCode> {
   if (typeof text !== 'string' || text.length > LONGEST_TEXT) {
-    return {
-      ok: false,
-      error: violation(
-        'bad-notation',
-        `A chance result is a text of at most ${LONGEST_TEXT} characters, not ${show(text)}.`,
-      ),
-    };
+    const message = `A chance result is a text of at most ${LONGEST_TEXT} characters, not ${show(text)}.`;
+    return refused(violation('bad-notation', message));
   }
   const { label, dice } = node;
   const start = `${label}:`;
@@ -124,5 +110,5 @@ export function parseChance<const N extends ChanceNode>(node: N, text: string): 
   checkNode(node);
   const read = readResultText<ResultOf<N> & ChanceResult>(node, text);
   if (read.ok) return read.value;
-  throw new RuleError(read.error.code, read.error.message, { details: read.error.details });
+  throw toRuleError(read.error);
 }

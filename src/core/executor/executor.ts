@@ -4,7 +4,17 @@ import { isSampled, outcomeOf, type ShareResult } from '../chance/dice.ts';
 import { fitResult } from '../chance/outside.ts';
 import type { CoreCode } from '../codes.ts';
 import { type Data, isDeepFrozen, isRecord, ownValue, readData } from '../data.ts';
-import { checkView, describeMove, faultOfState, isRuleError, RuleError, rethrow, show, violation } from '../errors.ts';
+import {
+  checkView,
+  describeMove,
+  faultOfState,
+  isRuleError,
+  RuleError,
+  refused,
+  rethrow,
+  show,
+  violation,
+} from '../errors.ts';
 import { resolveOptions } from '../options.ts';
 import type {
   ActionOf,
@@ -88,7 +98,7 @@ export function checkAction<G extends GameTypes>(
   by: Sender | undefined,
 ): Checked<G> {
   const wrong = checkSender(data, by);
-  if (wrong !== undefined) return no(wrong);
+  if (wrong !== undefined) return refused(wrong);
   return actionIn(sentBy(by, legalAction(executor, view, data)));
 }
 
@@ -100,7 +110,7 @@ export function actionIn<G extends GameTypes>(checked: CheckedAction<G>): Checke
 /** A checked action, read a second time: a proxy may have returned another action the first time. */
 export function sentBy<G extends GameTypes>(by: unknown, checked: CheckedAction<G>): CheckedAction<G> {
   const wrong = checked.ok ? checkSender(checked.value.action, by) : undefined;
-  return wrong === undefined ? checked : no(wrong);
+  return wrong === undefined ? checked : refused(wrong);
 }
 
 /**
@@ -146,18 +156,20 @@ export function legalAction<G extends GameTypes>(
   const { value } = read;
   switch (status.type) {
     case 'over':
-      return no(violation('game-over', 'The game is over.'));
+      return refused(violation('game-over', 'The game is over.'));
     case 'chance':
       if (value.type === 'chance') return legalResult(executor, view, value);
-      return no(violation('chance-due', `Chance decides now: "${status.label}".`, { label: status.label }));
+      return refused(violation('chance-due', `Chance decides now: "${status.label}".`, { label: status.label }));
     case 'turn': {
       if (value.type === 'chance') {
-        return no(violation('not-chance', `A player is asked now: "${status.prompt}".`, { prompt: status.prompt }));
+        return refused(
+          violation('not-chance', `A player is asked now: "${status.prompt}".`, { prompt: status.prompt }),
+        );
       }
-      if (!('seat' in value)) return no(violation('bad-move', NO_SEAT, { missing: 'seat' }));
-      if (!status.seats.includes(value.seat)) return no(notAsked(status.seats, value.seat));
+      if (!('seat' in value)) return refused(violation('bad-move', NO_SEAT, { missing: 'seat' }));
+      if (!status.seats.includes(value.seat)) return refused(notAsked(status.seats, value.seat));
       const found = executor.find(view, value.seat, value);
-      return found === undefined ? no(explainMove(rules, view, value)) : { ok: true, value: found };
+      return found === undefined ? refused(explainMove(rules, view, value)) : { ok: true, value: found };
     }
   }
 }
@@ -170,16 +182,12 @@ function legalResult<G extends GameTypes>(executor: Executor<G>, view: ViewOf<G>
   } catch (error) {
     // The view hides what the dice depend on.
     if (!isRuleError(error) || error.code !== 'bad-state') throw error;
-    return no(violation('bad-state', error.message, error.details));
+    return refused(violation('bad-state', error.message, error.details));
   }
-  if (node === undefined) return no(violation('not-chance', `${executor.rules.name} has no dice.`));
+  if (node === undefined) return refused(violation('not-chance', `${executor.rules.name} has no dice.`));
   const fits = fitResult<ChanceResultOf<G>>(node, value);
   if (!fits.ok) return fits;
   return { ok: true, value: { action: fits.value, seat: -1, n: outcomeOf(node, fits.value) } };
-}
-
-function no<C extends string>(error: Violation<C>): { readonly ok: false; readonly error: Violation<C> } {
-  return { ok: false, error };
 }
 
 /** The violation that a seat is not asked now, and who is. */
@@ -240,11 +248,12 @@ export function readAction(given: unknown): Result<PlayerMove, 'bad-move'> {
   if (isAction(value)) return { ok: true, value };
   if (!isRecord(value)) {
     const details = given === undefined ? undefined : { value: show(given) };
-    return no(violation('bad-move', `A move is an object with a "type", not ${show(given)}.`, details));
+    return refused(violation('bad-move', `A move is an object with a "type", not ${show(given)}.`, details));
   }
-  if (!Object.hasOwn(value, 'type')) return no(violation('bad-move', 'The move has no "type".', { missing: 'type' }));
+  if (!Object.hasOwn(value, 'type'))
+    return refused(violation('bad-move', 'The move has no "type".', { missing: 'type' }));
   const type = show(value['type']);
-  return no(violation('bad-move', `The "type" of a move is a text, not ${type}.`, { type }));
+  return refused(violation('bad-move', `The "type" of a move is a text, not ${type}.`, { type }));
 }
 
 /** Whether data has a `type`. A wrong or missing `seat` is found by comparing it with the seats that are asked. */

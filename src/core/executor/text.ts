@@ -1,9 +1,8 @@
 /** Moves as people type them. */
 import { isChanceResult } from '../chance/dice.ts';
 import { formatChance, readResultText } from '../chance/outside.ts';
-import type { CoreCode } from '../codes.ts';
 import { sameData } from '../data.ts';
-import { describeMove, RuleError, show, toRuleError, violation } from '../errors.ts';
+import { describeMove, RuleError, refused, show, toRuleError, violation } from '../errors.ts';
 import type {
   ChanceResultOf,
   GameTypes,
@@ -34,28 +33,28 @@ export function parseAction<G extends GameTypes>(
 ): Checked<G> {
   if (typeof text !== 'string' || text.length > LONGEST_TEXT) {
     const message = `A move's notation is a text of at most ${LONGEST_TEXT} characters, not ${show(text)}.`;
-    return refuse(violation('bad-notation', message, { text: show(text) }));
+    return refused(violation('bad-notation', message, { text: show(text) }));
   }
   const { rules } = executor;
   const status = statusOf(rules, view);
   switch (status.type) {
     case 'over':
-      return refuse(violation('game-over', 'The game is over.'));
+      return refused(violation('game-over', 'The game is over.'));
     case 'chance': {
       if (by !== 'dice') {
-        return refuse(violation('chance-due', `Chance decides now: "${status.label}".`, { label: status.label }));
+        return refused(violation('chance-due', `Chance decides now: "${status.label}".`, { label: status.label }));
       }
       const node = executor.dice(view);
-      if (node === undefined) return refuse(violation('not-chance', `${rules.name} has no dice.`));
+      if (node === undefined) return refused(violation('not-chance', `${rules.name} has no dice.`));
       return readResultText<ChanceResultOf<G>>(node, text);
     }
     case 'turn': {
       if (by === 'dice') {
         const message = `A player is asked now: "${status.prompt}".`;
-        return refuse(violation('not-chance', message, { prompt: status.prompt }));
+        return refused(violation('not-chance', message, { prompt: status.prompt }));
       }
       // Also where there is no such seat, as in `check`.
-      if (by !== undefined && !status.seats.includes(by)) return refuse(notAsked(status.seats, by));
+      if (by !== undefined && !status.seats.includes(by)) return refused(notAsked(status.seats, by));
       return parseMove(executor, text, view, by === undefined ? status.seats : [by]);
     }
   }
@@ -74,12 +73,12 @@ function parseMove<G extends GameTypes>(
     const read = parseUnlisted(executor, text.trim(), view, seats);
     if (read?.ok) return read;
     const { count, moves } = firstMovesOf(rules.numbers, executor.read(view), seats, EXAMPLES);
-    if (count > MOST_COMPARED) return read ?? refuse(notNotation(rules, text, moves));
+    if (count > MOST_COMPARED) return read ?? refused(notNotation(rules, text, moves));
   }
   const moves = seats.flatMap((seat) => rules.legalMoves(view, seat));
   const listed = findByText(rules, text, moves);
   if (listed !== undefined) return { ok: true, value: listed };
-  return parseUnlisted(executor, text.trim(), view, seats) ?? refuse(notNotation(rules, text, moves));
+  return parseUnlisted(executor, text.trim(), view, seats) ?? refused(notNotation(rules, text, moves));
 }
 
 /** How many legal numbers these seats have together, and the moves of the first of them, at most so many a seat. */
@@ -99,10 +98,6 @@ function firstMovesOf<G extends GameTypes>(
     count += own;
   }
   return { count, moves };
-}
-
-function refuse(error: Violation<CoreCode>): { readonly ok: false; readonly error: Violation<CoreCode> } {
-  return { ok: false, error };
 }
 
 /** The listed move with this notation; case and spaces do not matter where that leaves one move. */
@@ -136,15 +131,15 @@ function parseUnlisted<G extends GameTypes>(
   view: ViewOf<G>,
   seats: readonly Seat[],
 ): Checked<G> | undefined {
-  let refused: Checked<G> | undefined;
+  let first: Checked<G> | undefined;
   for (const seat of seats) {
     const data = executor.rules.parse?.(text, seat);
     if (data === undefined) continue;
     const checked = actionIn(legalAction(executor, view, data));
     if (checked.ok) return checked;
-    refused ??= checked;
+    first ??= checked;
   }
-  return refused;
+  return first;
 }
 
 function notNotation<G extends GameTypes>(

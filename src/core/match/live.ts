@@ -3,7 +3,7 @@
 import { isChanceResult, outcomeOf, sampleTrusted } from '../chance/dice.ts';
 import type { CoreCode } from '../codes.ts';
 import { deepFreeze, ownValue } from '../data.ts';
-import { RuleError, show, toRuleError, violation } from '../errors.ts';
+import { RuleError, refused, show, toRuleError, violation } from '../errors.ts';
 import { executorOf } from '../executor/attached.ts';
 import { checkSender, type Executor, type Found, legalAction, sentBy, statusOf } from '../executor/executor.ts';
 import type {
@@ -230,7 +230,7 @@ interface Sent {
 }
 
 /** What an action leads to: steps, or none yet where it is a sealed choice, and others still choose. */
-export interface Prepared<G extends GameTypes> {
+interface Prepared<G extends GameTypes> {
   readonly steps: readonly Step<G>[];
   /** The choices that wait then, or that the steps carry out; the one that was made is the last. */
   readonly choices: readonly G['Move'][];
@@ -259,8 +259,8 @@ export function prepareAction<G extends GameTypes>(
   data: unknown,
   { by, seen }: Sent,
 ): Result<Prepared<G>, G['Code'] | CoreCode> {
-  const refused = checkSender(data, by) ?? checkGoesOn(live) ?? checkSeen(live, seen, ownValue(data, 'seat'));
-  if (refused !== undefined) return { ok: false, error: refused };
+  const wrong = checkSender(data, by) ?? checkGoesOn(live) ?? checkSeen(live, seen, ownValue(data, 'seat'));
+  if (wrong !== undefined) return refused(wrong);
   const { executor, history } = live;
   // The log keeps the listed move, never the caller's object.
   const checked = sentBy<G>(by, legalAction(executor, history.state, data));
@@ -345,8 +345,8 @@ function checkGoesOn<G extends GameTypes>(live: LiveMatch<G>): Violation<CoreCod
  * @throws RuleError `game-over`
  */
 export function checkNotResigned<G extends GameTypes>(live: LiveMatch<G>): void {
-  const refused = checkGoesOn(live);
-  if (refused !== undefined) throw new RuleError(refused.code, refused.message);
+  const wrong = checkGoesOn(live);
+  if (wrong !== undefined) throw toRuleError(wrong);
 }
 
 /** Refuses an answer unless its seat has been asked the same question continuously since the sender looked. */

@@ -231,14 +231,13 @@ export function unpackRecord<G extends GameTypes>(
   const maxActions = mostActions(settings);
   const reader = typeof text === 'string' ? makeByteReader(text) : undefined;
   if (reader === undefined) throw badPacked(`it is ${show(text)}, not a text in base64url`);
-  const format = reader.integer();
+  const format = present(reader.integer());
   if (format !== FORMAT) throw badPacked(`its format is ${show(format)}, not ${FORMAT}`);
-  const id = reader.text();
-  const version = reader.integer();
+  const id = present(reader.text());
+  const version = present(reader.integer());
   checkOrigin(game, { game: id, version });
-  const options = recordOptions(game, readOptions(reader.text()));
-  const resignedPlusOne = reader.integer();
-  if (resignedPlusOne === undefined) throw badPacked('it ends too early');
+  const options = recordOptions(game, readOptions(present(reader.text())));
+  const resignedPlusOne = present(reader.integer());
   const actions = readActions(rulesOf(game), firstState(game, options), reader, maxActions);
   const resigned = resignedPlusOne === 0 ? {} : { resigned: resignedPlusOne - 1 };
   const record: MatchRecord<G> = { game: game.id, version: game.version, options, actions, ...resigned };
@@ -307,8 +306,13 @@ function resultOfNumber<G extends GameTypes>(node: ChanceNodeOf<G>, n: number): 
   return n < countOutcomes(node) ? resultOfOutcome<ChanceResultOf<G>>(node, n) : undefined;
 }
 
-function readOptions(text: string | undefined): unknown {
-  if (text === undefined) throw badPacked('it ends too early');
+/** What was read, of a text that has not ended before it. */
+function present<T>(read: T | undefined): T {
+  if (read === undefined) throw badPacked('it ends too early');
+  return read;
+}
+
+function readOptions(text: string): unknown {
   if (text === '') return {};
   try {
     const options: unknown = JSON.parse(text);

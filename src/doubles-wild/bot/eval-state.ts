@@ -4,7 +4,7 @@
  */
 import { type Mask, maskOf, type Seat } from '../../author/without-immer.ts';
 import { type Context, contextOf, SIZE, SQUARES } from '../rules/board.ts';
-import { firstRowOf, MOST_SEATS, NOBODY, THREES } from '../rules/markers.ts';
+import { firstRowOf, MOST_SEATS, NOBODY, THREES, type Three } from '../rules/markers.ts';
 import { sides } from '../rules/setup.ts';
 import type { DoublesWildState } from '../types.ts';
 
@@ -51,18 +51,26 @@ const HITS: Int32Array = /* @__PURE__ */ Int32Array.from({ length: SQUARES }, (_
   return red * blue + 3 * (red + blue);
 });
 
+/** What a three has for a square of it. */
+type OfThree = (three: Three, square: number, line: number) => readonly number[];
+
+/** What all threes have for the first square, then for the next. `first`: gets by square where that begins; one more for the end. */
+export function bySquare(first: Int16Array, ofThree: OfThree): readonly number[] {
+  const lists: number[][] = Array.from({ length: SQUARES }, () => []);
+  THREES.forEach((three, line) => {
+    for (const square of three) lists[square]!.push(...ofThree(three, square, line));
+  });
+  lists.forEach(({ length }, square) => {
+    first[square + 1] = first[square]! + length;
+  });
+  return lists.flat();
+}
+
 /** By square: where its pairs of squares that make three in a row with it begin in `PAIRS`; one more for the end. */
 const FIRST_PAIR: Int16Array = /* @__PURE__ */ new Int16Array(SQUARES + 1);
-const PAIRS: Int8Array = /* @__PURE__ */ (() => {
-  const pairs: number[] = [];
-  for (let square = 0; square < SQUARES; square++) {
-    for (const three of THREES) {
-      if (three.includes(square)) pairs.push(...three.filter((other) => other !== square));
-    }
-    FIRST_PAIR[square + 1] = pairs.length;
-  }
-  return Int8Array.from(pairs);
-})();
+const PAIRS: Int8Array = /* @__PURE__ */ Int8Array.from(
+  bySquare(FIRST_PAIR, (three, square) => three.filter((other) => other !== square)),
+);
 
 /** An empty state, to be read into. */
 export function makeEvalState(): EvalState {

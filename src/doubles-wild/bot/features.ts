@@ -3,7 +3,7 @@ import { type Features, hasBit, type Seat } from '../../author/without-immer.ts'
 import { SQUARES } from '../rules/board.ts';
 import { MOST_SEATS, NOBODY, THREES } from '../rules/markers.ts';
 import type { DoublesWildState } from '../types.ts';
-import { type EvalState, makeEvalState, readEvalState } from './eval-state.ts';
+import { bySquare, type EvalState, makeEvalState, readEvalState } from './eval-state.ts';
 
 /** The features of one side: where each is. "Likely" is weighted by the chance that dice lead to the squares. */
 const SIDE = {
@@ -98,7 +98,7 @@ export const FEATURES: Features<DoublesWildState> = {
 };
 
 /** Reads the features of a board, and follows it: a marker changes a few lines, not all 224. */
-export interface BoardReader {
+interface BoardReader {
   /** Reads the lines of a board. */
   read(state: EvalState): void;
   /**
@@ -183,16 +183,9 @@ const LINES: Int8Array = /* @__PURE__ */ Int8Array.from(THREES.flat());
 
 /** By square: where its lines begin in `THROUGH`; one more for the end. There they are as places in `LINES`. */
 const FIRST_THROUGH: Int16Array = /* @__PURE__ */ new Int16Array(SQUARES + 1);
-const THROUGH: Int16Array = /* @__PURE__ */ (() => {
-  const through: number[] = [];
-  for (let square = 0; square < SQUARES; square++) {
-    THREES.forEach((three, line) => {
-      if (three.includes(square)) through.push(3 * line);
-    });
-    FIRST_THROUGH[square + 1] = through.length;
-  }
-  return Int16Array.from(through);
-})();
+const THROUGH: Int16Array = /* @__PURE__ */ Int16Array.from(
+  bySquare(FIRST_THROUGH, (_three, _square, line) => [3 * line]),
+);
 
 /** A square is in twelve lines at most. */
 const GAIN_BITS = 4;

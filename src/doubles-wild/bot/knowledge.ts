@@ -66,7 +66,7 @@ export const doublesWildKnowledge: BotKnowledge<DoublesWild> = /* @__PURE__ */ d
     casual: { chance: 0.9, bound: 0.9 },
     intermediate: { chance: 0.35, bound: 0.5 },
     advanced: { chance: 0.33, bound: 0.42 },
-    expert: { chance: 0.25, bound: 0.35 },
+    expert: { chance: 0.25, bound: 0.1 },
   },
 });
 

@@ -118,20 +118,17 @@ const FIRST_ROLL: Int16Array = /* @__PURE__ */ Int16Array.from(SETS, (mask) => {
 });
 
 /** By set of dice and outcome: the dice of the set with the faces they show; the last die varies fastest. */
-const ROLLED: Int16Array = /* @__PURE__ */ Int16Array.from(
-  SETS.flatMap((mask) =>
-    Array.from({ length: FACES ** countBits(mask) }, (_, outcome) => {
-      let dice = 0;
-      let rest = outcome;
-      for (let i = TURN_DICE - 1; i >= 0; i--) {
-        if ((mask & (1 << i)) === 0) continue;
-        dice |= ((rest % FACES) + 1) << (BITS * i);
-        rest = Math.floor(rest / FACES);
-      }
-      return dice;
-    }),
-  ),
-);
+const ROLLED: Int16Array = /* @__PURE__ */ Int16Array.from(SETS.flatMap(rollsOf));
+
+function rollsOf(mask: Mask): readonly Dice[] {
+  let rolls: readonly Dice[] = [UNROLLED];
+  for (let i = 0; i < TURN_DICE; i++) {
+    if ((mask & (1 << i)) === 0) continue;
+    const shown = Array.from({ length: FACES }, (_, face) => (face + 1) << (BITS * i));
+    rolls = rolls.flatMap((dice) => shown.map((face) => dice | face));
+  }
+  return rolls;
+}
 
 /** How many equally likely outcomes a roll of a set of dice has. */
 export function countOutcomes(mask: Mask): number {

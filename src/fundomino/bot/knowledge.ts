@@ -21,11 +21,12 @@ import { fundominoEvaluate } from './evaluation.ts';
 export const fundominoKnowledge: BotKnowledge<Fundomino> = /* @__PURE__ */ deepFreeze({
   evaluate: fundominoEvaluate,
   isDominated: fundominoIsDominated,
+  appeal: (_, { type }) => Number(type === 'play'),
   levelLapses: {
     casual: { chance: 1, bound: 3 },
     intermediate: { chance: 0.9, bound: 1.2 },
-    advanced: { chance: 0.4, bound: 0.6 },
-    expert: { chance: 0.25, bound: 0.5 },
+    advanced: { chance: 0.7, bound: 0.9 },
+    expert: { chance: 0.1, bound: 0.12 },
   },
   exploration: 0.3,
   lookAhead: { events: 5, playouts: 32 },

@@ -270,7 +270,7 @@ function svgBadge({ mouth, middle, lines, half, sign }: Badge, end: FundominoFre
   return [
     svgElement('path', { d: svgPath('M', ...mouth, 'L', ...middle), ...line }),
     svgElement('rect', { ...pill, fill: '$paper', ...line }),
-    ...lines.map((text, i) => svgText(text, [x - sign / 2, first + 2 * HALF.y * i], 15, ink, 2 * HALF.x + 2)),
+    ...lines.map((text, i) => svgText(text, [x - sign / 2, first + 2 * HALF.y * i], 15, ink, 2 * HALF.x - 4)),
     ...(sign === 0 ? [] : svgEndSign(end.shows, [x + half.x - sign / 2 - 3, y], sign - 6)),
   ];
 }

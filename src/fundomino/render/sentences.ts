@@ -41,7 +41,11 @@ export function describe(words: FundominoSentences, view: FundominoView, names?:
     sentence(words.endLine({ end: endName(words, i), what: freeEndText(words, end) }), words.shared),
   );
   const seats = view.scores.map((_, seat) =>
-    words.seatSays({ name: nameOf(seat), seat: seatText(words, view, seat), ...shownHand(words, view, seat) }),
+    words.seatSays({
+      name: nameOf(seat),
+      seat: seatText(words, view, seat),
+      ...shownHand(words, view, seat, words.between, (tile) => plainName(words, tile)),
+    }),
   );
   return [
     phaseText(words, view, names),
@@ -226,9 +230,11 @@ function shownHand(
   words: FundominoSentences,
   view: FundominoView,
   seat: Seat,
+  between = '  ',
+  nameOf = (tile: string): string => tile,
 ): { readonly shown: boolean; readonly hand: string } {
   const known = shownTiles(view, seat);
-  const tiles = known.join('  ');
+  const tiles = known.map(nameOf).join(between);
   return { shown: known.length > 0, hand: known.length < view.handSizes[seat]! ? words.partOfHand({ tiles }) : tiles };
 }
 

@@ -17,7 +17,7 @@ import { AGAIN, DRAW_SYMBOL, NO_EFFECT, NOBODY, type TileSet } from './tiles.ts'
 
 type State = Draft<FundominoState>;
 
-/** After a play, or after all calls of a silent "Domino!" that followed it. FU-18, FU-20 */
+/** After the calls of a silent "Domino!", or when a tile was taken. FU-18, FU-20 */
 export function continueAfterCalls(draft: State, context: TileSet): Turn {
   endCalls(draft);
   return draft.drawSettled ? continueAfterDrawSymbol(draft, context) : continueWithPerfectTen(draft, context);

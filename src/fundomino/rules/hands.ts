@@ -52,7 +52,7 @@ const HAND_SIZES: readonly number[] = [0, 0, 8, 7, 6];
 const CARIBBEAN_HAND_SIZE = 8;
 
 /** How many tiles each seat is dealt. FU-10, FU-32 */
-export function handSize(variant: FundominoVariant, seats: number): number {
+export function tilesDealt(variant: FundominoVariant, seats: number): number {
   return variant === 'caribbean' ? CARIBBEAN_HAND_SIZE : HAND_SIZES[seats]!;
 }
 

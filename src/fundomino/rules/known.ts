@@ -2,7 +2,7 @@
 import { type Observer, type Random, RuleError, type Seat } from '../../author/without-immer.ts';
 import type { FundominoView } from '../types.ts';
 import { chainTile } from './chain.ts';
-import { handSize } from './hands.ts';
+import { tilesDealt } from './hands.ts';
 import { addTile, countTiles, hasTile, NO_TILE, noTiles, nthTile, removeTile, type TileSet } from './tiles.ts';
 
 // Where the hidden tiles of hands come from: the deal, or the stock since. FU-10, FU-11
@@ -128,19 +128,19 @@ function originsOf(view: FundominoView, seat: Seat, free: number, context: TileS
   // By number of drawn tiles in the hand: arrangements, as a share.
   const weights = new Float64Array(1 + taken[seat]!);
   weights[0] = 1;
-  let held = handSize(variant, seats);
-  let known = 0;
+  let held = tilesDealt(variant, seats);
+  let counted = 0;
   for (let link = 0; link < playedBy.length; link++) {
     if (playedBy[link] !== seat) continue;
-    const gained = takenBefore[link]! - known;
-    known += gained;
+    const gained = takenBefore[link]! - counted;
+    counted += gained;
     held += gained;
     gain(weights, gained);
     lose(weights, held, lowestDealt(view, chainTile(chain[link]!), startRanks) <= seat);
     held -= 1;
   }
-  held += taken[seat]! - known;
-  gain(weights, taken[seat]! - known);
+  held += taken[seat]! - counted;
+  gain(weights, taken[seat]! - counted);
   // Lost to other hands.
   for (; held > handSizes[seat]!; held--) lose(weights, held, true);
   // Of what the observer sees in this hand, the tile that starts was dealt (FU-11); what it has lost to it counts as drawn.

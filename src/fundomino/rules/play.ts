@@ -68,7 +68,7 @@ import {
 
 type State = Draft<FundominoState>;
 
-/** Carries out a move on a mutable state. */
+/** Carries out a move on a mutable state. By number come plays, then starts, then moves without a tile: `moves.ts`. */
 function play(draft: State, n: number, seat: Seat, context: TileSet): Turn {
   if (n < context.starts) return playTile(draft, n, seat, context);
   if (n === context.plain + DRAW) return drawTile(draft, seat);

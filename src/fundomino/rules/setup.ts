@@ -15,7 +15,7 @@ import {
 } from '../../author/without-immer.ts';
 import type { FundominoOptions, FundominoState } from '../types.ts';
 import { clearChain, NO_END } from './chain.ts';
-import { dealToHand, handSize } from './hands.ts';
+import { dealToHand, tilesDealt } from './hands.ts';
 import {
   allTiles,
   CLOCKWISE,
@@ -102,7 +102,7 @@ export function setup(options: Resolved<FundominoOptions>): FundominoState {
     throw badOption('teams', teams, 'false unless "variant" is "face-value", "team" or "caribbean" and "seats" is 4');
   }
   // FU-10
-  const needed = seats * handSize(variant, seats);
+  const needed = seats * tilesDealt(variant, seats);
   if (tiles.length < needed) throw badOption('tiles', tiles, `a list of at least ${needed} tiles, which are dealt`);
   const words = wordsFor(tiles.length);
   const zeroBySeat = (): number[] => Array.from({ length: seats }, () => 0);
@@ -187,7 +187,7 @@ export function startDeal(draft: State, { all, tiles }: TileSet): Turn {
 export function dealTile(draft: State, tile: number, context: TileSet): Turn {
   const { taker } = draft;
   dealToHand(draft, tile, taker, context);
-  if (draft.handSizes[taker]! === handSize(draft.variant, draft.seats)) endHand(draft, taker);
+  if (draft.handSizes[taker]! === tilesDealt(draft.variant, draft.seats)) endHand(draft, taker);
   return CHANCE;
 }
 

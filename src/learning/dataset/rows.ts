@@ -1,6 +1,6 @@
 /** Rows of a dataset, one a decision, collected column by column. */
 import type { BotProgress } from '../../bots/index.ts';
-import { winShares } from '../../bots/search/rewards.ts';
+import { winShares } from '../../bots/shares.ts';
 import { type GameTypes, type Random, sample, seededRandom } from '../../core/index.ts';
 import { matchRandom, toRuleError } from '../../core/internal.ts';
 import { actionBytes, actionNumber, legalActions, setActionBits } from '../actions.ts';

@@ -1,7 +1,7 @@
 /** An evaluation for searches by a network from elsewhere. */
 import { checkTemperature, checkTurnOf, drawSoftmax } from '../../bots/bot.ts';
 import type { AsyncBot } from '../../bots/index.ts';
-import { winShares } from '../../bots/search/rewards.ts';
+import { winShares } from '../../bots/shares.ts';
 import { type BotTurn, type Game, type GameTypes, RuleError } from '../../core/index.ts';
 import { checkCount, checkObject, checkSettings, gameOf, show } from '../../core/internal.ts';
 import { actionNumber } from '../actions.ts';

@@ -1,6 +1,6 @@
 /** A network that is loaded and fits a game. */
 import { type GameTypes, RuleError, type Seat, type ViewOf } from '../../core/index.ts';
-import { gameOf, reasonOf, show } from '../../core/internal.ts';
+import { gameOf, reasonOf, show, wrongKind } from '../../core/internal.ts';
 import { actionCount } from '../actions.ts';
 import { checkFingerprint } from '../fingerprint.ts';
 import { type Encodable, encode, observationLength } from '../observe.ts';
@@ -64,9 +64,7 @@ export type ValueRange = readonly [lost: number, won: number];
 export function readValueRange(range: ValueRange = [0, 1]): ValueRange {
   const isRange = Array.isArray(range) && range.length === 2 && range.every(Number.isFinite) && range[0] < range[1];
   if (isRange) return range;
-  throw new RuleError('bad-argument', `"valueRange" must be two numbers, the lower one first, not ${show(range)}.`, {
-    details: { name: 'valueRange', value: show(range) },
-  });
+  throw wrongKind('valueRange', 'two numbers, the lower one first', range);
 }
 
 /** A value of a range as a number from 0 to 1. */
@@ -160,14 +158,14 @@ const FLOAT_ERROR = 1e-3;
 export async function openNetwork<G extends GameTypes>(game: Encodable<G>, given: OnnxOptions<G>): Promise<Network<G>> {
   const { options, fingerprint, policyGives = 'logits' } = given;
   if (policyGives !== 'logits' && policyGives !== 'probabilities') {
-    throw badOption('policyGives', '"logits" or "probabilities"', policyGives);
+    throw wrongKind('policyGives', '"logits" or "probabilities"', policyGives);
   }
   const range = readValueRange(given.valueRange);
   if (fingerprint !== undefined) checkFingerprint(game, options, fingerprint);
   const length = observationLength(game, options);
   const actions = actionCount(game, options);
   if (given.session !== undefined && given.runtime === undefined) {
-    throw badOption('runtime', 'the package of the session', given.runtime);
+    throw wrongKind('runtime', 'the package of the session', given.runtime);
   }
   const { Tensor, InferenceSession } = given.runtime ?? (await loadRuntime()).runtime;
   const session = given.session ?? (await openSession(InferenceSession, given.model));
@@ -193,12 +191,12 @@ export async function openNetwork<G extends GameTypes>(game: Encodable<G>, given
   return {
     names: { input, policy: policyName, value: valueName },
     policy: async (view, seat) => {
-      if (policyName === undefined) throw badOption('policy', 'an output of the network', given.policy);
+      if (policyName === undefined) throw wrongKind('policy', 'an output of the network', given.policy);
       const numbers = await numbersFor(policyName, view, seat);
       return policyGives === 'logits' ? numbers : Float64Array.from(numbers, Math.log);
     },
     value: async (view, seat) => {
-      if (valueName === undefined) throw badOption('value', 'an output of the network', given.value);
+      if (valueName === undefined) throw wrongKind('value', 'an output of the network', given.value);
       const [found] = Array.from(await numbersFor(valueName, view, seat));
       return readValue(found, valueName, range);
     },
@@ -224,7 +222,7 @@ async function openSession(
   model: unknown,
 ): Promise<OnnxSession> {
   const isBytes = model instanceof Uint8Array;
-  if (!isBytes && typeof model !== 'string') throw badOption('model', 'bytes or a path', model);
+  if (!isBytes && typeof model !== 'string') throw wrongKind('model', 'bytes or a path', model);
   try {
     return await (isBytes ? factory.create(model) : factory.create(model));
   } catch (error) {
@@ -288,10 +286,4 @@ function numbersOf(name: string, tensor: OnnxTensor | undefined): ArrayLike<numb
 
 function wrongNetwork(why: string, cause?: unknown): RuleError {
   return new RuleError('wrong-network', `The network does not fit. ${why}`, { cause });
-}
-
-function badOption(name: string, expects: string, value: unknown): RuleError {
-  return new RuleError('bad-argument', `"${name}" must be ${expects}, not ${show(value)}.`, {
-    details: { name, value: show(value) },
-  });
 }

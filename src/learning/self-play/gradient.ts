@@ -6,7 +6,7 @@ import { softsign } from '../../author/network.ts';
 export type Vectors = readonly Float64Array[];
 
 /** Steps along the gradient for one network. */
-export interface Gradient {
+interface Gradient {
   /** The chances of the sides, in an array that the next call overwrites. */
   chances(vectors: Vectors): Float64Array;
   /**

@@ -3,7 +3,7 @@
 import { evaluateBy, observedBySides } from '../../author/evaluation.ts';
 import { makeNetwork, makeVectors, type Network } from '../../author/index.ts';
 import { greedyBot } from '../../bots/index.ts';
-import { winShares } from '../../bots/search/rewards.ts';
+import { winShares } from '../../bots/shares.ts';
 import { type Bot, type Encoding, type GameKit, type GameTypes, seededRandom } from '../../core/index.ts';
 import { matchRandom, playWhole } from '../../core/internal.ts';
 import { gradientOf, learn, type Vectors } from './gradient.ts';
@@ -45,7 +45,7 @@ interface TrainingPlan {
 }
 
 /** A training that goes on. */
-export interface SelfPlay {
+interface SelfPlay {
   /** The mean of the last networks, which changes with each match. */
   readonly mean: Network;
   /**

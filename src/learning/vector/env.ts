@@ -1,5 +1,5 @@
 /** Many matches in lockstep, for training: in place, into typed arrays that are made once. */
-import { winShares } from '../../bots/search/rewards.ts';
+import { winShares } from '../../bots/shares.ts';
 import {
   CHANCE,
   type GameTypes,
@@ -65,7 +65,7 @@ export function vectorEnv<G extends GameTypes>(game: Encodable<G>, given: Vector
 }
 
 /** Matches in lockstep. */
-export interface Lockstep<G extends GameTypes> {
+interface Lockstep<G extends GameTypes> {
   readonly env: VectorEnv<G>;
   /** Refuses what `step` refuses, and plays nothing. */
   check(actions: ArrayLike<number>): void;

@@ -2,7 +2,7 @@
 import type { VectorEnv } from './types.ts';
 
 /** What the arrays of a game with its options are made by. */
-export interface RowSizes {
+interface RowSizes {
   readonly observationLength: number;
   readonly seatCount: number;
   /** Whether all numbers of an observation are 0 or 1. */

@@ -31,7 +31,7 @@ import { type Encodable, encodingOf } from '../observe.ts';
 import type { Opponent } from './types.ts';
 
 /** A game with its options, in place. All functions trust their input. */
-export interface InPlace<G extends GameTypes> {
+interface InPlace<G extends GameTypes> {
   /** How many actions there are, and how many numbers an observation has. */
   readonly actionCount: number;
   readonly observationLength: number;

@@ -447,7 +447,7 @@ class OnlineClient<G extends GameTypes> {
     return { ok: false, error: answer.error ?? disconnected('The host cannot be reached now.') };
   }
 
-  /** The same, where nothing is answered. */
+  /** Like `post`, where nothing is answered. */
   async command(path: string, body: object): Promise<Result<void>> {
     const answer = await this.post(path, body);
     return answer.ok ? { ok: true, value: undefined } : answer;

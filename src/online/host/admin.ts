@@ -12,6 +12,7 @@ import { removeChat } from './chat.ts';
 import { cancel } from './commands.ts';
 import type { LobbyParts } from './lobby.ts';
 import { noMatch } from './matches.ts';
+import { placeIn } from './pages.ts';
 import { redactFor, seatInfo } from './redact.ts';
 import type { Streams } from './streams.ts';
 
@@ -33,7 +34,7 @@ export async function listForAdmin(parts: AdminParts, request: AdminListRequest)
   const { phase, game, address, user, idle, limit: wanted, after } = request;
   await time.started();
   const limit = wanted === undefined ? LISTED : Number(wanted);
-  const [, at, match] = /^(.*?)_(.*)$/.exec(after ?? '') ?? [];
+  const place = placeIn(after);
   // Those that were changed before this time come after a match with the least id.
   const start = idle === undefined ? undefined : { at: time.now() - Number(idle) * 1000, match: '' };
   const asked = user === undefined ? limit : LOOKED_AT;
@@ -42,7 +43,7 @@ export async function listForAdmin(parts: AdminParts, request: AdminListRequest)
     game,
     creator: address === undefined ? undefined : addressOf(parts, 'address', address),
     order: 'newest',
-    after: at === undefined || match === undefined ? start : { at: Number(at), match },
+    after: place === undefined ? start : { at: place.order, match: place.id },
     limit: asked,
   });
   // Storages do not know users.

@@ -3,12 +3,13 @@ import { isRuleError, type Observer, RuleError } from '../../core/index.ts';
 import { show } from '../../core/internal.ts';
 import type { BanInfo, BanRequest, ListedBans } from '../admin-protocol.ts';
 import type { SecretHash, StoredDocument } from '../storage/storage.ts';
-import { hashSecret } from './commands.ts';
 import { badField } from './lobby.ts';
 import { faultDetails } from './log.ts';
 import type { HostedMatch } from './match.ts';
+import { nextPage, placeIn } from './pages.ts';
 import type { HostParts } from './parts.ts';
 import { addressKeys, UNKNOWN } from './rates.ts';
+import { hashSecret } from './secrets.ts';
 
 /** How often a host asks whether other hosts have banned somebody, in milliseconds. */
 const BANS_TIME = 5_000;
@@ -112,19 +113,13 @@ export class Bans {
 
   /** The newest first. */
   async list(after: string | undefined): Promise<ListedBans> {
-    const [, order, id] = /^(.*?)_(.*)$/.exec(after ?? '') ?? [];
-    const place = order === undefined || id === undefined ? undefined : { order: Number(order), id };
     const found = await this.parts.storage.listDocuments({
       kind: DOCUMENTS,
       order: 'descending',
-      after: place,
+      after: placeIn(after),
       limit: PAGE,
     });
-    const last = found.at(-1);
-    return {
-      bans: found.map(banOf),
-      next: found.length < PAGE || last === undefined ? null : `${last.order}_${last.id}`,
-    };
+    return { bans: found.map(banOf), next: nextPage(found, PAGE) };
   }
 
   private refreshLater(): void {

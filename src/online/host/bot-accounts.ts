@@ -1,12 +1,14 @@
 /** Bot accounts: programs that play with a token of their own, and the matches in which they sit or are challenged. */
 import { RuleError } from '../../core/index.ts';
 import { show } from '../../core/internal.ts';
-import type { BotMatch } from '../protocol.ts';
+import type { BotMatch, BotMatches } from '../protocol.ts';
 import type { MatchStorage, SecretHash, StoredSeat } from '../storage/storage.ts';
-import { cancel, hashSecret, sameHash, tokenOwner } from './commands.ts';
+import { cancel } from './commands.ts';
 import { type HostedMatch, phaseOf } from './match.ts';
 import type { HostedMatches } from './matches.ts';
+import { nextPage, placeIn } from './pages.ts';
 import { seatInfo } from './redact.ts';
+import { hashSecret, sameHash, tokenOwner } from './secrets.ts';
 import type { User } from './users.ts';
 
 /** A program that plays on a host: for people it is a bot, for the host a player who sends requests. */
@@ -39,7 +41,7 @@ export interface BotAccountParts {
 const KIND = 'bot-match';
 /** So many challenges of one bot wait for its answer. */
 const MOST_CHALLENGES = 50;
-/** So many of its matches are told. */
+/** So many of its matches are on a page. */
 const MOST_TOLD = 200;
 
 /** The bot accounts of a host. */
@@ -86,7 +88,7 @@ export class BotAccounts {
     for (const seat of seats) {
       const account = seat.kind === 'reserved' && this.accounts.find(({ id }) => id === botOn(seat));
       if (!account) continue;
-      const matches = await this.matchesOf(parts, account);
+      const { matches } = await this.matchesOf(parts, account);
       if (matches.filter(({ state }) => state === 'challenged').length < MOST_CHALLENGES) continue;
       throw new RuleError(
         'too-many-matches',
@@ -98,22 +100,26 @@ export class BotAccounts {
     }
   }
 
-  /** The matches of a bot that are not over, the oldest first. */
-  async matchesOf(parts: BotAccountParts, { id: user }: User): Promise<readonly BotMatch[]> {
+  /** The matches of a bot that are not over and can be played here, the newest first, and where the list goes on. */
+  async matchesOf(parts: BotAccountParts, { id: user }: User, after?: string): Promise<BotMatches> {
     const account = this.accounts.find(({ id }) => id === user);
-    if (account === undefined) return [];
+    if (account === undefined) return { matches: [], next: null };
     const { storage, matches } = parts;
+    const kind = kindOf(user);
+    const page = await storage.listDocuments({ kind, order: 'descending', after: placeIn(after), limit: MOST_TOLD });
     const found: BotMatch[] = [];
-    for (const { id, version } of await storage.listDocuments({ kind: kindOf(user), limit: MOST_TOLD })) {
+    for (const { id, version } of page) {
       const match = await matches.find(id);
-      if (match === undefined || phaseOf(match.current) === 'over') {
-        await storage.writeDocument(kindOf(user), id, version, null);
+      // One that is there and was not found may be played at another host, or here with other rules.
+      const isOver = match === undefined ? (await storage.read(id, 0)).length === 0 : phaseOf(match.current) === 'over';
+      if (isOver) {
+        await storage.writeDocument(kind, id, version, null);
         continue;
       }
-      const told = botMatch(match, account);
+      const told = match && botMatch(match, account);
       if (told !== undefined) found.push(told);
     }
-    return found;
+    return { matches: found, next: nextPage(page, MOST_TOLD) };
   }
 
   /** A bot does not want to play: the match ends without a result. Throws `bad-invitation`, `game-over`. */

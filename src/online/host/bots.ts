@@ -145,19 +145,17 @@ export class BotSeats {
     for (let tries = 1; !signal.aborted; tries++) {
       const hasFailed = tries > TRIES;
       try {
-        const { move, thought } = hasFailed
-          ? { move: randomBot(turn), thought: 0 }
-          : await this.ask(match, name, turn, signal, () => {
-              decision.isAsked = true;
-            });
-        if (hasPeople(match)) {
-          // Its time must not tell what it holds.
-          const rest = this.seated(match, seat, name).answerTime(thought, turn.moves.length) - thought;
-          if (rest > 0) await pause(clock, rest, signal);
-        }
-        if (signal.aborted) return;
-        const sent = { seat, move, seen, ...(hasFailed && { instead: 'failed-bot' as const }) };
-        await this.matches.change(match, (tx) => playMove(tx, sent));
+        const play = async ({ move, thought }: Answer): Promise<void> => {
+          if (hasPeople(match)) {
+            // Its time must not tell what it holds.
+            const rest = this.seated(match, seat, name).answerTime(thought, turn.moves.length) - thought;
+            if (rest > 0) await pause(clock, rest, signal);
+          }
+          if (signal.aborted) return;
+          const sent = { seat, move, seen, ...(hasFailed && { instead: 'failed-bot' as const }) };
+          await this.matches.change(match, (tx) => playMove(tx, sent));
+        };
+        await (hasFailed ? play({ move: randomBot(turn), thought: 0 }) : this.ask(match, name, turn, decision, play));
         return;
       } catch (error) {
         if (signal.aborted || (error instanceof RuleError && NO_FAILURE.includes(error.code))) return;
@@ -180,23 +178,26 @@ export class BotSeats {
     }
   }
 
-  /** One answer of a bot, when it is its turn. */
-  private ask(
+  /** One answer of a bot, when it is its turn, which is played. */
+  private async ask(
     match: HostedMatch,
     name: string,
     turn: BotTurn<GameTypes>,
-    signal: AbortSignal,
-    onStart: () => void,
-  ): Promise<Answer> {
+    decision: Decision,
+    play: (answer: Answer) => Promise<void>,
+  ): Promise<void> {
     const { clock, metrics } = this.parts;
     const since = clock.now();
     metrics.add('tabletop_bot_queue', 1);
-    return this.thinking.run(turnOf(match), () => {
+    const unplayed = await this.thinking.run(turnOf(match), async () => {
       metrics.add('tabletop_bot_queue', -1);
       metrics.observe('tabletop_bot_wait_seconds', clock.now() - since);
-      onStart();
-      return this.answer(match, name, turn, signal);
+      decision.isAsked = true;
+      const answer = await this.answer(match, name, turn, decision.controller.signal);
+      // Bots alone never pause: the matches that players of one address have left would fill the host if they all went on at once.
+      return hasPeople(match) ? answer : play(answer);
     });
+    if (unplayed) await play(unplayed);
   }
 
   /** Throws where the bot fails, takes too long or answers with something else than a listed move. */

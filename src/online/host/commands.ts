@@ -1,55 +1,11 @@
-/** What players do, as entries of the log. Each function adds to a tx, or refuses. */
-import { sha256 } from '@noble/hashes/sha2.js';
+/** What players do, as entries of the log. Each function adds to a transaction, or refuses. */
 import { RuleError, type Seat } from '../../core/index.ts';
-import { base64url, isSealed, plyToUndo, prepareAction, sameData, show, toRuleError } from '../../core/internal.ts';
-import { SECRET_LENGTH } from '../platform.ts';
+import { isSealed, plyToUndo, prepareAction, sameData, show, toRuleError } from '../../core/internal.ts';
 import type { Instead, WhyReplaced, WhyResigned } from '../protocol.ts';
-import type { SecretHash, StoredSeat } from '../storage/storage.ts';
 import { choiceOf, type HeldChoice } from './choices.ts';
 import { isComplete, keyedMove, moverOf, phaseOf, type Transaction, undecided } from './match.ts';
-
-// Secrets as they are stored.
-
-/**
- * The SHA-256 of a secret. A secret has more random bits than anybody can try, so that a slow hash would add nothing. Not by
- * `crypto.subtle`, whose answer takes a hundred times as long to arrive as the hash takes.
- */
-export function hashSecret(secret: string): SecretHash {
-  return base64url(sha256(new TextEncoder().encode(secret)));
-}
-
-/** A secret that follows from another one and a name. Whoever knows it knows neither the other one nor those of other names. */
-export function deriveSecret(secret: string, name: string): string {
-  return hashSecret(`${name} of ${secret}`).slice(0, SECRET_LENGTH);
-}
-
-/** Whether two hashes are equal, in a time that does not depend on where they differ. */
-export function sameHash(a: SecretHash, b: SecretHash): boolean {
-  let difference = a.length ^ b.length;
-  for (let i = 0; i < a.length; i++) difference |= a.charCodeAt(i) ^ b.charCodeAt(i % b.length);
-  return difference === 0;
-}
-
-// Whose token it is.
-
-/** What a token is good for in a match. */
-interface TokenOwner {
-  /** The seat of its player. */
-  readonly seat: Seat | undefined;
-  /** The seat that a bot has taken from its player. */
-  readonly lost: Seat | undefined;
-}
-
-/** Whose token has this hash. All seats are compared, so that the time does not tell which one it was. */
-export function tokenOwner(seats: readonly StoredSeat[], token: SecretHash): TokenOwner {
-  let seat: Seat | undefined;
-  let lost: Seat | undefined;
-  seats.forEach((sitting, i) => {
-    if (sitting.kind === 'player' && sameHash(sitting.token, token)) seat = i;
-    if (sitting.kind === 'bot' && sitting.former !== undefined && sameHash(sitting.former, token)) lost = i;
-  });
-  return { seat, lost };
-}
+import { whyNeverRated } from './rated-match.ts';
+import { tokenOwner } from './secrets.ts';
 
 interface SentMove {
   readonly seat: Seat;
@@ -166,19 +122,23 @@ function invitedSeat({ current }: Transaction, isInvited: (invitation: string) =
   throw new RuleError('bad-invitation', 'The invitation is not of this match, or has been used already.');
 }
 
+/** So many refusals are enough: whoever asked without end would fill the log, and the seat that is asked then would lose. */
+const MOST_REFUSALS = 3;
+
 /**
  * A player asks to take back their last decision; with nobody to ask it is taken back at once.
  *
  * @param seen - the revision that the player saw, so that the same request again takes back no other decision
+ * @param hasRatings - whether the host rates its users
  * @returns the revision of the match then
- * @throws RuleError `not-started`, `game-over`, `nothing-to-undo`, `undo-asked`, `stale`
+ * @throws RuleError `not-started`, `game-over`, `nothing-to-undo`, `undo-asked`, `undo-refused`, `stale`
  */
 export function askUndo(
   tx: Transaction,
-  { seat, seen }: { readonly seat: Seat; readonly seen: number | undefined },
+  { seat, seen, hasRatings }: { readonly seat: Seat; readonly seen: number | undefined; readonly hasRatings: boolean },
 ): number {
   checkGoesOn(tx);
-  const { undo, revision } = tx.current;
+  const { undo, refusals, revision } = tx.current;
   if (choiceOf(tx.match, seat) !== undefined) {
     // It waits for others, who know nothing of it: nobody has to agree.
     tx.held = tx.match.held.filter((held) => held.move.seat !== seat);
@@ -195,9 +155,16 @@ export function askUndo(
       details: { seen, revision },
     });
   }
+  if (refusals >= MOST_REFUSALS)
+    throw undoRefused('The others have refused three times: ask again after another action');
   // Refused before others are asked.
   plyToUndo(tx.match.live, seat, true);
   tx.add({ type: 'undo-asked', seat });
+  const { created, seats } = tx.current;
+  const mayCount = hasRatings && whyNeverRated(created) === undefined;
+  // A user could roll against bots until the dice are right.
+  if (mayCount && 'user' in seats[seat]! && undecided(tx.current).length === 0)
+    throw undoRefused('Bots cannot agree: a public match counts for ratings');
   undoWhenAgreed(tx);
   return tx.current.revision;
 }
@@ -216,6 +183,10 @@ export function answerUndo(tx: Transaction, seat: Seat, agree: boolean): number 
   tx.add({ type: 'undo-answered', seat, agree });
   undoWhenAgreed(tx);
   return tx.current.revision;
+}
+
+function undoRefused(why: string): RuleError {
+  return new RuleError('undo-refused', `${why}.`);
 }
 
 /** Takes back what was asked for, once nobody is left to agree. All have agreed: also past what was revealed. */

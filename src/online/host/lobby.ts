@@ -19,12 +19,14 @@ import type { Bans } from './bans.ts';
 import type { Sender } from './bot-accounts.ts';
 import { EQUAL, equalBotName, equalRating } from './bot-ratings.ts';
 import type { BotSeats } from './bots.ts';
-import { deriveSecret, hashSecret, join, sameHash } from './commands.ts';
+import { join } from './commands.ts';
 import { NEW_PLAYER } from './glicko.ts';
 import { type HostedMatch, phaseOf } from './match.ts';
 import type { HostedMatches } from './matches.ts';
+import { nextPage, placeIn } from './pages.ts';
 import type { HostParts } from './parts.ts';
 import { positionIn } from './rated-match.ts';
+import { deriveSecret, hashSecret, sameHash } from './secrets.ts';
 
 /** What creating and joining need of a host. */
 export interface LobbyParts extends HostParts {
@@ -313,10 +315,9 @@ export async function listMatches(
   { game, phase = 'open', limit: wanted, after }: ListRequest,
 ): Promise<ListedMatches> {
   const limit = wanted === undefined ? LISTED : Number(wanted);
-  const [, at, match] = /^(.*?)_(.*)$/.exec(after ?? '') ?? [];
-  const place = at === undefined || match === undefined ? undefined : { at: Number(at), match };
-  const found = await storage.list({ game, phase, listed: true, by: 'shown', order: 'newest', after: place, limit });
-  const last = found.at(-1);
+  const place = placeIn(after);
+  const from = place && { at: place.order, match: place.id };
+  const found = await storage.list({ game, phase, listed: true, by: 'shown', order: 'newest', after: from, limit });
   return {
     matches: found.map(({ match, listing }) => ({
       match,
@@ -327,7 +328,10 @@ export async function listMatches(
       // Those of 0.2 do not tell.
       asked: listing.summary.asked ?? [],
     })),
-    next: found.length < limit || last === undefined ? null : `${last.listing.shown}_${last.match}`,
+    next: nextPage(
+      found.map(({ match, listing }) => ({ order: listing.shown, id: match })),
+      limit,
+    ),
   };
 }
 

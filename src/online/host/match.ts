@@ -36,6 +36,8 @@ export interface MatchRevision {
   readonly seats: readonly StoredSeat[];
   readonly clock: Clock | null;
   readonly undo: UndoRequest | null;
+  /** How often a request to take back was refused since an action was made. */
+  readonly refusals: number;
   /** The match in which the same players go on. */
   readonly rematch: string | null;
   /** Why the operator has ended the match; `null`: nobody has. */
@@ -53,7 +55,7 @@ export function firstRevision(created: CreatedEntry, { state, status }: StateAnd
   const { at, downtime = 0, seats } = created;
   const clock = created.clock === null ? null : newClock(created.clock, seats.length);
   const base = { created, revision: 0, at, downtime, timeouts: 0, ply: 0, state, status, seats };
-  const current = { ...base, clock, undo: null, rematch: null, cancelled: null };
+  const current = { ...base, clock, undo: null, refusals: 0, rematch: null, cancelled: null };
   return clock !== null && isComplete(seats) ? { ...current, clock: startClock(clock, current) } : current;
 }
 
@@ -87,17 +89,19 @@ export function nextRevision(
       const mover = moverOf(entry.action);
       const undo = mover === undefined ? current.undo : null;
       const timeouts = timeoutsAfter(current, mover, entry.instead);
-      return ticked({ ...next, ply: current.ply + 1, undo, timeouts }, current, mover, false, entry.decided);
+      const step = { ply: current.ply + 1, undo, refusals: 0, timeouts };
+      return ticked({ ...next, ...step }, current, mover, false, entry.decided);
     }
     case 'undo-asked':
       return { ...next, undo: { seat: entry.seat, agreed: [] } };
     case 'undo-answered': {
       const { undo } = current;
       if (undo === null) return next;
-      return { ...next, undo: entry.agree ? { ...undo, agreed: [...undo.agreed, entry.seat] } : null };
+      if (!entry.agree) return { ...next, undo: null, refusals: current.refusals + 1 };
+      return { ...next, undo: { ...undo, agreed: [...undo.agreed, entry.seat] } };
     }
     case 'undone':
-      return ticked({ ...next, ply: entry.ply, undo: null }, current, undefined, true);
+      return ticked({ ...next, ply: entry.ply, undo: null, refusals: 0 }, current, undefined, true);
     case 'resigned':
       return ticked(
         { ...next, status: resignationStatus(rules.sides(current.state), entry.seat), undo: null },
@@ -249,6 +253,8 @@ export interface HostedMatch {
   readonly spectators: SpectatorView;
   /** Sealed choices that wait for others, as this host knows them. */
   held: readonly HeldChoice[];
+  /** When somebody has asked for it last; 0: nobody has since it was created here, and it may be played at another host. */
+  asked: number;
 }
 
 /** What an observer sees of a match now: spectators may see it later. */
@@ -285,7 +291,7 @@ export function startMatch(
   const live = startLive(game, options, firstState(game, options), random, true);
   const current = firstRevision(created, { state: live.history.state, status: live.status });
   const spectators = new SpectatorView(delay, current);
-  return { id, kit, game, live, current, lastUndo: 0, keyed: [], recent: [], spectators, held: NOTHING_HELD };
+  return { id, kit, game, live, current, lastUndo: 0, keyed: [], recent: [], spectators, held: NOTHING_HELD, asked: 0 };
 }
 
 /** What an entry that a log holds does to a match at this revision. */

@@ -43,8 +43,6 @@ export class HostedMatches {
   private readonly subscriptions = new Map<string, () => void>();
   /** The dice of all matches: its numbers in stock are a kilobyte. */
   private readonly random = cryptoRandom();
-  /** Those that were created here and that nobody has asked for since: in another host they may be played. */
-  private readonly unasked = new Set<string>();
 
   constructor(parts: HostParts) {
     this.parts = parts;
@@ -67,17 +65,19 @@ export class HostedMatches {
    * @throws RuleError `no-match`, `wrong-version`, `unavailable`
    */
   async open(id: string, address?: string): Promise<HostedMatch> {
-    this.unasked.delete(id);
-    return this.matches.get(id) ?? this.inOrder(id, async () => this.matches.get(id) ?? this.load(id, address));
+    const load = async (): Promise<HostedMatch> => this.matches.get(id) ?? this.load(id, address);
+    const match = this.matches.get(id) ?? (await this.inOrder(id, load));
+    match.asked = this.parts.time.now();
+    return match;
   }
 
-  /** A match that may exist; else as `open`. */
+  /** A match, if there is one and this host has its rules. One that cannot be read keeps no other back. */
   async find(id: string): Promise<HostedMatch | undefined> {
     try {
       return await this.open(id);
     } catch (error) {
-      if (isRuleError(error) && error.code === 'no-match') return undefined;
-      throw error;
+      this.report(id, error);
+      return undefined;
     }
   }
 
@@ -102,7 +102,6 @@ export class HostedMatches {
       });
       // Another host was first with the same request.
       if (!isFirst) return this.load(id);
-      this.unasked.add(id);
       this.publish({ match, changes: tx.changes, shown, own: true });
       this.deliver(documents);
       return match;
@@ -193,17 +192,11 @@ export class HostedMatches {
     return true;
   }
 
-  /** Whether nobody has asked for a match since it was created here. */
-  isUnasked(id: string): boolean {
-    return this.unasked.has(id);
-  }
-
   /** Removes a match from memory, with its streams, bots and timers. */
   forget(id: string): void {
     this.parts.bus.publish({ type: 'forgotten', id });
     this.subscriptions.get(id)?.();
     this.subscriptions.delete(id);
-    this.unasked.delete(id);
     if (this.matches.delete(id)) this.parts.metrics.add('tabletop_matches', -1);
   }
 

@@ -35,12 +35,12 @@ export function createNameCheck({ forbiddenWords, allowName, clock }: NameSettin
   };
 }
 
-/** The words of a text, of letters and digits without accents and capitals. `B.â.d` and `b a d` are one word, `bad`. */
+/** The words of a text, of letters and digits that are seen, without accents and capitals. `B.â.d` and `b a d` are one word, `bad`. */
 function wordsOf(text: string): readonly string[] {
   return text
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s]/gu, '')
+    .replace(/[^\p{L}\p{N}\s]|\p{DI}/gu, '')
     .replace(/(?<=(?:^|\s)\S)\s+(?=\S(?:\s|$))/gu, '')
     .split(/\s+/)
     .filter((word) => word !== '');

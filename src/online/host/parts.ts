@@ -5,7 +5,6 @@ import { type HostClock, newSecret, systemClock } from '../platform.ts';
 import type { MatchStorage, SecretHash } from '../storage/storage.ts';
 import { BotAccounts } from './bot-accounts.ts';
 import { type Bus, createBus } from './bus.ts';
-import { deriveSecret, hashSecret } from './commands.ts';
 import { createDrain, type Drain } from './drain.ts';
 import type { Receiver } from './hooks.ts';
 import { type Kits, openKits } from './kits.ts';
@@ -30,6 +29,7 @@ import {
 import type { DrawPng } from './pictures.ts';
 import { createAddressHashes, createRateLimit, type HashedAddress, type RateLimit } from './rates.ts';
 import type { Ratings } from './ratings.ts';
+import { deriveSecret, hashSecret } from './secrets.ts';
 import { checkOptions } from './settings.ts';
 import { HostTime } from './time.ts';
 import { createTurns, type Turns } from './turns.ts';

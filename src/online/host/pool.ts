@@ -6,7 +6,6 @@ import type { PoolAnswer, PoolRequest } from '../protocol.ts';
 import type { CreatedEntry, SecretHash } from '../storage/storage.ts';
 import { banned } from './bans.ts';
 import { EQUAL, equalBotName } from './bot-ratings.ts';
-import { hashSecret } from './commands.ts';
 import { badField, checkCreator, clockSettings, createdOptions, creatorOf, type LobbyParts } from './lobby.ts';
 import { faultDetails } from './log.ts';
 import {
@@ -21,6 +20,7 @@ import {
 } from './pairing.ts';
 import { createRateLimit, type RateLimit } from './rates.ts';
 import type { Ratings } from './ratings.ts';
+import { hashSecret } from './secrets.ts';
 import type { User } from './users.ts';
 
 /** The one document of the pool. */

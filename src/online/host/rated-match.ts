@@ -1,5 +1,6 @@
 /** Which matches count for ratings, and what each says about its players. */
 import type { Seat } from '../../core/index.ts';
+import type { Visibility } from '../protocol.ts';
 import type { Rating, Result } from './glicko.ts';
 
 /** The position at which a match with these options begins; empty: at the start of its game. */
@@ -30,9 +31,8 @@ export interface RatedMatch {
   readonly match: string;
   readonly game: string;
   readonly seats: readonly RatedSeat[];
-  readonly isPublic: boolean;
-  /** Whether it began at a position of its creator's. */
-  readonly isSetUp: boolean;
+  readonly visibility: Visibility;
+  readonly options: object;
   /** How many actions were made. */
   readonly ply: number;
   /** When it ended, in milliseconds since 1970. */
@@ -51,19 +51,29 @@ export type Unrated =
   | 'one-side'
   | 'too-often';
 
+/** Why no match with these terms counts, whoever plays it; `undefined`: one may. */
+export function whyNeverRated({
+  visibility,
+  options,
+}: Pick<RatedMatch, 'visibility' | 'options'>): Unrated | undefined {
+  if (visibility === 'private') return 'private';
+  return positionIn(options) === '' ? undefined : 'position';
+}
+
 /**
  * Why a match does not count, as far as it tells itself; `undefined`: it may.
  *
  * @param isKnown - whether a bot has a rating
  */
 export function whyUnrated(
-  { seats, isPublic, isSetUp, ply }: RatedMatch,
+  match: RatedMatch,
   leastPlies: number,
   isKnown: (bot: string) => boolean,
 ): Unrated | undefined {
+  const { seats, ply } = match;
   const users = seats.flatMap(({ user }) => (user === undefined ? [] : [user]));
-  if (!isPublic) return 'private';
-  if (isSetUp) return 'position';
+  const never = whyNeverRated(match);
+  if (never !== undefined) return never;
   if (users.length === 0) return 'no-user';
   if (seats.some(({ user, bot }) => user === undefined && bot === undefined)) return 'guest';
   if (seats.some(({ bot }) => bot !== undefined && !isKnown(bot))) return 'unknown-bot';

@@ -1,6 +1,6 @@
 /** How often somebody may ask, and how addresses are counted. */
 import type { SecretHash } from '../storage/storage.ts';
-import { hashSecret } from './commands.ts';
+import { hashSecret } from './secrets.ts';
 
 /** What an address is counted under. */
 export interface AddressKeys {

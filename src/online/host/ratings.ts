@@ -8,7 +8,8 @@ import { type BotRatings, botRating, EQUAL, equalRating } from './bot-ratings.ts
 import { idle, NEW_PLAYER, type Rating, type Result, rated } from './glicko.ts';
 import type { MatchOverEvent } from './hooks.ts';
 import type { Kits } from './kits.ts';
-import { positionIn, type RatedMatch, resultsOf, type Unrated, whyUnrated } from './rated-match.ts';
+import { nextPage, placeIn } from './pages.ts';
+import { type RatedMatch, resultsOf, type Unrated, whyUnrated } from './rated-match.ts';
 
 /** How a host rates its users. */
 export interface RatingOptions {
@@ -154,17 +155,14 @@ export class Ratings {
       of = 'people',
     }: {
       readonly limit: number;
-      readonly after: { readonly order: number; readonly id: string } | undefined;
+      readonly after: string | undefined;
       readonly of?: LadderName;
     },
   ): Promise<ListedRatings> {
     const { storage } = this.parts;
-    const found = await storage.listDocuments({ kind: kindOf(game, seats, of), order: 'descending', after, limit });
-    const last = found.at(-1);
-    return {
-      players: found.map((document) => listed(document)),
-      next: last === undefined || found.length < limit ? null : `${last.order}_${last.id}`,
-    };
+    const kind = kindOf(game, seats, of);
+    const found = await storage.listDocuments({ kind, order: 'descending', after: placeIn(after), limit });
+    return { players: found.map((document) => listed(document)), next: nextPage(found, limit) };
   }
 
   /** The ratings of a user in a game, for each number of seats with which there is one, with the last matches. */
@@ -359,6 +357,5 @@ function ratedMatch(event: MatchOverEvent, { game }: GameKit): RatedMatch {
     side: sides[i]!,
     place: outcome.places[i]!,
   }));
-  const isSetUp = positionIn(options) !== '';
-  return { match, game: event.game, seats, isPublic: visibility === 'public', isSetUp, ply, at };
+  return { match, game: event.game, seats, visibility, options, ply, at };
 }

@@ -4,6 +4,7 @@ import { type AnyGame, RuleError } from '../../core/index.ts';
 import { checkObject, hasGame, isRecord, show } from '../../core/internal.ts';
 import { allFaults, type Fault, inWords, type Schema } from '../faults.ts';
 import { SECRET_PATTERN } from '../platform.ts';
+import type { MatchStorage } from '../storage/storage.ts';
 import type { BotAccount } from './bot-accounts.ts';
 import { HOOK_OF } from './hooks.ts';
 import { DEFAULT_CHAT, DEFAULT_EXPIRY, DEFAULT_LIMITS, type HostOptions, RANDOM } from './options.ts';
@@ -69,8 +70,21 @@ function isBotAccount(given: unknown): boolean {
   );
 }
 
-/** What every storage has. */
-const STORAGE_FUNCTIONS = ['append', 'read', 'list', 'remove', 'beat', 'note', 'subscribe', 'close'];
+/** What every storage has: none can be forgotten here, or the type says so. */
+const STORAGE_FUNCTIONS: Readonly<Record<keyof MatchStorage, true>> = {
+  append: true,
+  read: true,
+  list: true,
+  claimDue: true,
+  remove: true,
+  readDocument: true,
+  writeDocument: true,
+  listDocuments: true,
+  beat: true,
+  note: true,
+  subscribe: true,
+  close: true,
+};
 
 /** The names of the settings that are plain data. */
 type DataName =
@@ -128,7 +142,7 @@ function hostSettings() {
   return v.strictObject({
     ...dataSettings(),
     games: listOf<AnyGame>(hasGame, 'a list of kits and games'),
-    storage: hasFunctions(STORAGE_FUNCTIONS, 'a storage, such as memoryStorage()'),
+    storage: hasFunctions(Object.keys(STORAGE_FUNCTIONS), 'a storage, such as memoryStorage()'),
     bots: v.optional(v.record(v.string(), isFunction())),
     equalBot: v.optional(isFunction()),
     standIn: v.optional(v.string()),

@@ -149,6 +149,8 @@ const CLAIM_TIME = 30_000;
 const UNASKED_TIME = 2_000;
 /** After how long a match that nobody watches leaves the memory, in milliseconds. */
 const IDLE_TIME = 300_000;
+/** For how long it stays after somebody has asked for it, in milliseconds. */
+const ASKED_TIME = 60_000;
 /** The longest clock of a decision, in milliseconds: 14 days. */
 const LONGEST_DECISION = 14 * 86_400_000;
 
@@ -198,9 +200,11 @@ export class Sweeper {
       // What is due again and again, though no host can play it.
       await this.expire(phase, before - LONGEST_DECISION);
     }
-    for (const { id, current } of matches.loaded()) {
-      const idleTime = matches.isUnasked(id) ? UNASKED_TIME : IDLE_TIME;
-      if (now - current.at > idleTime && !streams.has(id)) matches.forget(id);
+    for (const { id, current, asked } of matches.loaded()) {
+      const idleTime = asked === 0 ? UNASKED_TIME : IDLE_TIME;
+      // For a bot that asks for its matches each second they would be read and played each time.
+      const isIdle = now - current.at > idleTime && now - asked > ASKED_TIME;
+      if (isIdle && !streams.has(id)) matches.forget(id);
     }
     await this.openDue();
     if (now - this.announced >= PRESENCE_TIME) {
@@ -224,7 +228,7 @@ export class Sweeper {
 
   /** Takes care of what is due and was left alone, because its host has ended or the storage did not answer. */
   async openDue(): Promise<void> {
-    const { storage, bus, time, turns, log } = this.parts;
+    const { storage, bus, time, turns } = this.parts;
     await time.started();
     if (this.isClosed) return;
     for (let found: readonly string[] = [], isFirst = true; isFirst || found.length === MOST; isFirst = false) {
@@ -234,12 +238,9 @@ export class Sweeper {
         // A host that begins answers requests before all is done.
         await turns.next('due');
         if (this.isClosed) return;
-        try {
-          bus.publish({ type: 'changed', match: await this.matches.open(id), changes: [], shown: [], own: true });
-        } catch (error) {
-          // A match of a game that only other hosts have is theirs, when it is due again. One that cannot be read keeps no other back.
-          if (!isRuleError(error)) log('error', 'fault', { match: id, ...faultDetails(error) });
-        }
+        // A match of a game that only other hosts have is theirs, when it is due again.
+        const match = await this.matches.find(id);
+        if (match !== undefined) bus.publish({ type: 'changed', match, changes: [], shown: [], own: true });
       }
     }
   }

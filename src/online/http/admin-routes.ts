@@ -93,7 +93,7 @@ export function adminRoutes(answers: AnswerSchemas): readonly Route[] {
         path: '/admin/bans',
         name: 'adminBan',
         summary:
-          'Bans an address, its network or a user: they can neither create, join nor watch, and their streams end. Other hosts of the storage learn of it within seconds.',
+          'Bans an address, its network or a user: they can neither create, join nor watch, and their streams end.',
         body: takes.ban,
         answer: { ...ok(answers.adminBan), status: 201 },
         refusals: ['unavailable'],

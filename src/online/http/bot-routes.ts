@@ -1,12 +1,11 @@
 /** The routes of bot accounts; their matches they play by the routes of players. */
-import type { Schema } from '../faults.ts';
-import type { DeclineRequest } from '../protocol.ts';
 import { jsonResponse } from './answers.ts';
+import type { Schemas } from './data.ts';
 import type { AnswerSchemas } from './openapi.ts';
 import { botOf, forAnybody, openMatch, type Route } from './route.ts';
 
 /** The routes. */
-export function botRoutes(decline: Schema<DeclineRequest>, answers: AnswerSchemas): readonly Route[] {
+export function botRoutes(takes: Schemas, answers: AnswerSchemas): readonly Route[] {
   return [
     forAnybody(
       {
@@ -14,14 +13,15 @@ export function botRoutes(decline: Schema<DeclineRequest>, answers: AnswerSchema
         path: '/bot',
         name: 'bot',
         summary:
-          'Who the bot account of the token is, the challenges that it may accept (`join`) or decline, and its matches.',
+          'Who the bot account of the token is, and its matches and challenges, the newest first; `after` is `next` of the answer before.',
+        query: takes.bot,
         answer: { status: 200, type: 'application/json', schema: answers.bot },
         refusals: ['no-bot', 'banned', 'unavailable'],
       },
       async (call) => {
         const sender = await botOf(call);
-        const matches = await call.services.botAccounts.matchesOf(call.services, sender);
-        return jsonResponse(200, { user: sender.id, name: sender.name, matches });
+        const page = await call.services.botAccounts.matchesOf(call.services, sender, call.query.after);
+        return jsonResponse(200, { user: sender.id, name: sender.name, ...page });
       },
     ),
     forAnybody(
@@ -30,7 +30,7 @@ export function botRoutes(decline: Schema<DeclineRequest>, answers: AnswerSchema
         path: '/matches/{match}/decline',
         name: 'decline',
         summary: 'Declines a challenge: the match ends without a result, and its players are told the reason.',
-        body: decline,
+        body: takes.decline,
         answer: { status: 200, type: 'application/json', schema: answers.revision },
         refusals: ['no-match', 'no-bot', 'banned', 'bad-invitation', 'unavailable'],
       },

@@ -7,6 +7,7 @@ import { isJsonType, NAME_LENGTH, NAME_PATTERN, wrongType } from '../host/users.
 import { type HostClock, SECRET_PATTERN } from '../platform.ts';
 import type {
   ActRequest,
+  BotRequest,
   ChatRequest,
   CreateRequest,
   DeclineRequest,
@@ -40,6 +41,7 @@ export interface Schemas {
   readonly pool: Schema<PoolRequest>;
   readonly ticket: Schema<PoolTicket>;
   readonly decline: Schema<DeclineRequest>;
+  readonly bot: Schema<BotRequest>;
   readonly svg: Schema<Omit<PictureRequest, 'width'>>;
   readonly png: Schema<PictureRequest>;
   readonly oembed: Schema<OEmbedRequest>;
@@ -56,8 +58,10 @@ const MOST_DAYS = 14;
 
 /** A function, so that a page that only joins matches does not bundle them. */
 export function schemas(): Schemas {
-  const name = v.pipe(v.string(), v.maxLength(NAME_LENGTH), v.regex(NAME_PATTERN, 'a text without control characters'));
-  const short = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+  // Nor does PostgreSQL take all of them.
+  const printable = v.regex(NAME_PATTERN, 'a text without control characters');
+  const name = v.pipe(v.string(), v.maxLength(NAME_LENGTH), printable);
+  const short = v.pipe(v.string(), v.minLength(1), v.maxLength(64), printable);
   const secret = v.pipe(v.string(), v.regex(SECRET_PATTERN, '32 characters of base64url'));
   const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(63));
   const revision = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -77,6 +81,7 @@ export function schemas(): Schemas {
     onTimeout: v.optional(v.picklist(['move', 'bot', 'resign'])),
   });
   const limit = v.optional(v.pipe(v.string(), v.regex(/^([1-9]|[1-9]\d|100)$/, 'an integer from 1 to 100')));
+  const after = v.optional(v.pipe(v.string(), v.regex(/^\d{1,16}(\.\d{1,9})?_[\w-]{1,64}$/, '"next" of a list')));
   const theme = v.optional(v.picklist(['light', 'dark']));
   const version = v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'a revision')));
   const pixels = v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'a number of pixels')));
@@ -108,8 +113,9 @@ export function schemas(): Schemas {
       game: v.optional(short),
       phase: v.optional(v.picklist(['open', 'playing', 'over'])),
       limit,
-      after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,16}(\.\d{1,9})?_[\w-]{1,64}$/, '"next" of a list'))),
+      after,
     }),
+    bot: v.strictObject({ after }),
     history: v.strictObject({
       after: v.optional(v.pipe(v.string(), v.regex(/^(-1|\d{1,9})$/, 'an integer of at least -1'))),
       limit: v.optional(v.pipe(v.string(), v.regex(/^([1-9]|[1-9]\d|1\d\d|200)$/, 'an integer from 1 to 200'))),
@@ -127,7 +133,7 @@ export function schemas(): Schemas {
       limit,
       after: v.optional(v.pipe(v.string(), v.regex(/^-?\d{1,5}_\P{C}{1,100}$/u, '"next" of a list'))),
     }),
-    ratings: v.strictObject({ user: v.pipe(v.string(), v.minLength(1), v.maxLength(100)), game: short }),
+    ratings: v.strictObject({ user: v.pipe(v.string(), v.minLength(1), v.maxLength(100), printable), game: short }),
     pool: v.strictObject({ game: short, options: v.optional(v.unknown()), clock, token: secret }),
     ticket: v.strictObject({ token: secret }),
     // `v`: what is shown as another picture is loaded as another one.
@@ -140,9 +146,7 @@ export function schemas(): Schemas {
       format: v.optional(v.literal('json')),
     }),
     decline: v.strictObject({
-      reason: v.optional(
-        v.pipe(v.string(), v.maxLength(100), v.regex(NAME_PATTERN, 'a text without control characters')),
-      ),
+      reason: v.optional(v.pipe(v.string(), v.maxLength(100), printable)),
     }),
     nothing: v.strictObject({}),
   };
@@ -157,7 +161,9 @@ export function schemas(): Schemas {
  * @throws RuleError `bad-request` with the field, its value, and what is expected
  */
 export function checkData<T>(schema: Schema<T>, data: unknown, what: string): T {
-  const found = firstFault(schema, data, { what });
+  // A schema of an object takes a list for one without fields.
+  const asked = Array.isArray(data) ? v.custom<T>(() => false, 'an object') : schema;
+  const found = firstFault(asked, data, { what });
   if ('data' in found) return found.data;
   const { message, field, value, expects } = found.fault;
   throw new RuleError('bad-request', message, { details: { field, value, expects } });

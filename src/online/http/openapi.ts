@@ -256,6 +256,7 @@ export function answerSchemas(): AnswerSchemas {
           state: v.picklist(['challenged', 'waiting', 'playing']),
         }),
       ),
+      next: v.nullable(v.string()),
     }),
     games: v.strictObject({
       games: v.array(

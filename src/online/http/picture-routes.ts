@@ -44,8 +44,7 @@ export function pictureRoutes(takes: Schemas, answers: AnswerSchemas, pictures: 
         method: 'GET',
         path: '/matches/{match}/preview',
         name: 'preview',
-        summary:
-          'What a link to the match shows: title, sentence, picture, and the tags of Open Graph for the head of a page.',
+        summary: 'What a link to the match shows: title, sentence, picture, and tags of Open Graph.',
         answer: { status: 200, type: 'application/json', schema: answers.preview },
         refusals: [],
       },

@@ -28,7 +28,7 @@ export function ratingRoutes(takes: Schemas, answers: AnswerSchemas, pool: Pool)
         path: '/ladder',
         name: 'ladder',
         summary:
-          'The users, or the bot accounts, by their rating less two deviations, for a game and a number of seats, and the ratings of the bots; `after` is `next` of the answer before.',
+          'Users or bot accounts by their rating less two deviations, and the ratings of bots; `after` is `next` of the answer before.',
         query: takes.ladder,
         answer: ok(answers.ladder),
         refusals: ['unavailable'],
@@ -56,7 +56,7 @@ export function ratingRoutes(takes: Schemas, answers: AnswerSchemas, pool: Pool)
         path: '/pool',
         name: 'findOpponent',
         summary:
-          'Looks for opponents for the sender, and answers once some are found, or after ten seconds. Sent again with the same token it goes on waiting; whoever stops sending it waits no longer.',
+          'Looks for opponents for the sender, and answers once some are found, or after ten seconds. Sent again with the same token it goes on waiting.',
         body: takes.pool,
         answer: ok(answers.pool),
         refusals: [...poolRefusals, 'too-many-matches'],
@@ -101,17 +101,15 @@ export function ratingRoutes(takes: Schemas, answers: AnswerSchemas, pool: Pool)
 }
 
 async function ladder(services: Services, ratings: Ratings, query: LadderRequest): Promise<Ladder> {
-  const { game, seats: count, of, limit = String(LISTED), after = '' } = query;
+  const { game, seats: count, of, limit = String(LISTED), after } = query;
   checkGame(services, game);
   const seats = Number(count);
-  const [, order, id] = /^(-?\d+)_(.*)$/.exec(after) ?? [];
-  const place = order === undefined || id === undefined ? undefined : { order: Number(order), id };
   const bots = services.bots.names.flatMap((bot) => {
     const strength = ratings.ofBot(game, seats, bot);
     return strength === undefined ? [] : [{ bot, rating: strength.rating }];
   });
   return {
-    ...(await ratings.ladder(game, seats, { limit: Number(limit), after: place, ...(of !== undefined && { of }) })),
+    ...(await ratings.ladder(game, seats, { limit: Number(limit), after, ...(of !== undefined && { of }) })),
     bots,
   };
 }

@@ -5,10 +5,10 @@ import type { AdminParts } from '../host/admin.ts';
 import { suspectOf } from '../host/bans.ts';
 import type { Sender as SignedIn } from '../host/bot-accounts.ts';
 import type { Chats } from '../host/chat.ts';
-import { hashSecret, sameHash, tokenOwner } from '../host/commands.ts';
 import type { HostedMatch } from '../host/match.ts';
 import { MATCH_ID, noMatch } from '../host/matches.ts';
 import { addressKeys, type RateLimit } from '../host/rates.ts';
+import { hashSecret, sameHash, tokenOwner } from '../host/secrets.ts';
 import type { RequestOrigin, User } from '../host/users.ts';
 import { SECRET_PATTERN } from '../platform.ts';
 import type { OnlineCode } from '../protocol.ts';
@@ -286,10 +286,12 @@ function authenticate(request: Request, match: HostedMatch): Sender {
  */
 function seatOf({ observer, lost }: Sender): Seat {
   if (observer !== 'spectator') return observer;
-  if (lost !== undefined) {
-    throw new RuleError('seat-lost', `A bot has taken seat ${lost}.`, { details: { seat: lost } });
-  }
+  if (lost !== undefined) throw seatLost(lost);
   throw new RuleError('no-token', 'This is for players: the token goes into the header `authorization: Bearer …`.');
+}
+
+export function seatLost(seat: Seat): RuleError {
+  return new RuleError('seat-lost', `A bot has taken seat ${seat}.`, { details: { seat } });
 }
 
 /**

@@ -27,6 +27,7 @@ import {
   type Route,
   type RouteDescription,
   type Services,
+  seatLost,
   userOf,
   type WatchCall,
 } from './route.ts';
@@ -58,7 +59,7 @@ export function makeRoutes(
     ...watchRoutes(takes, answers),
     ...playRoutes(takes, answers),
     ...(pictures === undefined ? [] : pictureRoutes(takes, answers, pictures)),
-    ...(hasBots ? botRoutes(takes.decline, answers) : []),
+    ...(hasBots ? botRoutes(takes, answers) : []),
     ...(pool === undefined ? [] : ratingRoutes(takes, answers, pool)),
     ...(hasMetrics ? [metricsRoute(answers)] : []),
     ...(hasAdmin ? adminRoutes(answers) : []),
@@ -115,7 +116,7 @@ function metricsRoute(answers: AnswerSchemas): Route {
       method: 'GET',
       path: '/metrics',
       name: 'metrics',
-      summary: 'Counters in the text format of Prometheus, for whoever has the token for them.',
+      summary: 'Counters in the text format of Prometheus.',
       answer: { status: 200, type: 'text/plain', schema: answers.text },
       refusals: ['bad-token'],
     },
@@ -203,7 +204,7 @@ function watchRoutes(takes: Schemas, answers: AnswerSchemas): readonly Route[] {
         path: '/matches/{match}/events',
         name: 'events',
         summary:
-          'A stream of server-sent events: what the match was and what happens. `match` events have the revision as their id; with the header `last-event-id` the stream goes on after it.',
+          'Server-sent events. Those of the type `match` have the revision as their id; with the header `last-event-id` the stream goes on after it.',
         answer: { status: 200, type: 'text/event-stream', schema: answers.event },
         refusals: ['too-many-streams', 'unavailable', 'draining'],
       },
@@ -286,7 +287,11 @@ function playRoutes(takes: Schemas, answers: AnswerSchemas): readonly Route[] {
     forPlayers({ ...head, method: 'POST', answer: ok(answers.revision) }, async (call) => {
       const { matches } = call.services;
       if (seen !== undefined) await matches.catchUp(call.match, seen(call.body));
-      const revision = await matches.change(call.match, (tx) => decide(call, tx));
+      const revision = await matches.change(call.match, (tx) => {
+        // A bot may have taken the seat since the token was checked, also at another host.
+        if (tx.current.seats[call.seat]?.kind !== 'player') throw seatLost(call.seat);
+        return decide(call, tx);
+      });
       return jsonResponse(200, { revision });
     });
 
@@ -319,10 +324,11 @@ function playRoutes(takes: Schemas, answers: AnswerSchemas): readonly Route[] {
         name: 'undo',
         summary: 'Asks the other players to take back the last decision of the sender.',
         body: takes.undo,
-        refusals: ['not-started', 'undo-asked', 'unavailable'],
+        refusals: ['not-started', 'undo-asked', 'undo-refused', 'unavailable'],
         seen: ({ seen }) => seen,
       },
-      ({ seat, body: { seen } }, tx) => askUndo(tx, { seat, seen }),
+      ({ services, seat, body: { seen } }, tx) =>
+        askUndo(tx, { seat, seen, hasRatings: services.ratings !== undefined }),
     ),
     command(
       {
@@ -359,7 +365,7 @@ function playRoutes(takes: Schemas, answers: AnswerSchemas): readonly Route[] {
         path: '/matches/{match}/claim',
         name: 'claim',
         summary:
-          'Claims that all opponents have left, where `claim` of the match says that the sender may: they lose, or bots take their seats.',
+          'Claims that all opponents have left, which `claim` of the match allows: they lose, or bots take their seats.',
         body: takes.nothing,
         refusals: ['not-started', 'not-away', 'unavailable'],
       },

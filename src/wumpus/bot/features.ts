@@ -13,7 +13,7 @@ const SPECIAL_SHARE = 0.05;
 const MEAN_EVADE = 1.25;
 /** Steps of a turn, and of an ambush. HW-30, HW-33 */
 const STEPS = 1;
-const AMBUSH_STEPS = 2;
+export const AMBUSH_STEPS = 2;
 
 /** When a hunter can attack: in this turn, later in this round, after the Wumpus has moved, or in the next round. */
 const NOW = 0;
@@ -377,7 +377,7 @@ function dangerAt({ wumpus, terrain, onLair }: WumpusView, square: number): numb
 }
 
 /** How many moves a hunter needs. HW-30 */
-function movesBetween(from: number, to: number): number {
+export function movesBetween(from: number, to: number): number {
   return MOVES[from * SQUARES + to]!;
 }
 

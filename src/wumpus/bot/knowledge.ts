@@ -6,10 +6,11 @@ import {
   evaluateBy,
   evaluateLazily,
   type Network,
+  type Seat,
   unpackNetwork,
   writeWinners,
 } from '../../author/without-immer.ts';
-import { CAMPS, HUNTERS, NEIGHBOURS } from '../rules/board.ts';
+import { CAMPS, HUNTER_NUMBER } from '../rules/board.ts';
 import {
   CARD_NUMBER,
   combinationOf,
@@ -23,8 +24,8 @@ import {
 } from '../rules/cards.ts';
 import { NOBODY, nextAlive } from '../rules/rounds.ts';
 import { sides } from '../rules/setup.ts';
-import type { Wumpus, WumpusEvade, WumpusMove, WumpusView } from '../types.ts';
-import { FEATURES } from './features.ts';
+import type { Wumpus, WumpusEvade, WumpusMove, WumpusRetreat, WumpusView } from '../types.ts';
+import { AMBUSH_STEPS, FEATURES, movesBetween } from './features.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** The highest value of an evade card. HW-35 */
@@ -62,7 +63,7 @@ export function isEstimated(view: WumpusView): boolean {
     case 'over':
       return false;
     case 'evade':
-      return !isFightWon(view);
+      return !isFightWon(view, view.evade, view.asked);
     default:
       return true;
   }
@@ -82,12 +83,12 @@ function known(view: WumpusView, chances: Float64Array): boolean {
   return true;
 }
 
-/** Whether no cards of those who are still asked can stop the attack. HW-36 */
-function isFightWon(view: WumpusView): boolean {
+/** Whether no cards of a seat and those after it can stop the attack, once so much was evaded. HW-36 */
+function isFightWon(view: WumpusView, evade: number, first: Seat): boolean {
   const { squares, turn, attack } = view;
   const values = EVADE_VALUE[view.terrain[view.wumpus]!]!;
-  let most = view.evade;
-  for (let seat = view.asked; seat !== NOBODY && most < attack; seat = nextAlive(squares, seat, turn)) {
+  let most = evade;
+  for (let seat = first; seat !== NOBODY && most < attack; seat = nextAlive(squares, seat, turn)) {
     const hand = view.hands[seat];
     if (hand === null || hand === undefined) most += view.handSizes[seat]! * BEST_EVADE;
     else for (let i = 0; i < values.length; i++) most += values[i]! * countOf(hand, FIRST_EVADE + i);
@@ -97,11 +98,11 @@ function isFightWon(view: WumpusView): boolean {
 
 /**
  * Whether a move spends or risks cards for nothing: to suffer with a retreat in hand, to attack with a part of the attack cards, to
- * evade with a card that is not needed, to retreat in one's own turn from beside one's camp.
+ * evade with a card that is not needed or does not help, an ambush far from the Wumpus or one that goes nowhere, a retreat of a hunter
+ * that is nearly in its camp.
  */
 function isDominated(view: WumpusView, move: WumpusMove): boolean {
-  const { phase, hands, squares } = view;
-  const hand = hands[move.seat] ?? NO_CARDS;
+  const hand = view.hands[move.seat] ?? NO_CARDS;
   switch (move.type) {
     case 'suffer':
       return holds(hand, RETREAT);
@@ -109,23 +110,40 @@ function isDominated(view: WumpusView, move: WumpusMove): boolean {
       // HW-36: who loses the fight loses the others as well.
       return move.cards.length < sizeOf(combinationOf(hand, 0));
     case 'evade':
-      return isMoreThanNeeded(view, move);
-    case 'retreat': {
-      // HW-30, HW-32: a step leads there, too. Whoever has made it could have stayed, or retreated before it.
-      const camp = CAMPS[view.hunters[move.seat]!]!;
-      const isOwn = HUNTERS[view.hunters[move.seat]!]!.id === move.hunter;
-      return phase !== 'answer' && view.turn === move.seat && isOwn && NEIGHBOURS[camp]!.includes(squares[move.seat]!);
+      return move.cards.length > 0 && isEvadingForNothing(view, move);
+    case 'retreat':
+      return view.phase !== 'answer' && isShortRetreat(view, move);
+    case 'ambush': {
+      // HW-33: it neither reaches the Wumpus nor leads away from it. On its square a hunter is safe: it leaves, or does not attack.
+      const moves = movesBetween(view.squares[move.seat]!, view.wumpus);
+      return moves === 0 || moves > AMBUSH_STEPS;
     }
+    case 'halt':
+      // HW-33: the turn could have ended without the card.
+      return view.ambushSteps === AMBUSH_STEPS;
     default:
       return false;
   }
 }
 
-/** Whether the Wumpus would evade without one of the cards, too. HW-36 */
-function isMoreThanNeeded({ terrain, wumpus, evade, attack }: WumpusView, { cards }: WumpusEvade): boolean {
+/** Whether the Wumpus would evade without one of the cards, too, or is killed all the same. HW-36 */
+function isEvadingForNothing(view: WumpusView, { cards }: WumpusEvade): boolean {
+  const { terrain, wumpus, squares, asked, turn, attack } = view;
   const values = cards.map((card) => EVADE_VALUE[terrain[wumpus]!]![CARD_NUMBER[card] - FIRST_EVADE]!);
-  const total = values.reduce((sum, value) => sum + value, evade);
-  return values.some((value) => total - value > attack);
+  const total = values.reduce((sum, value) => sum + value, view.evade);
+  return values.some((value) => total - value > attack) || isFightWon(view, total, nextAlive(squares, asked, turn));
+}
+
+/**
+ * Whether a retreat does what a step or two do: in one's own turn to one's camp nearby, and whoever has made a step could have stayed;
+ * or played on another beside its camp, whom it keeps from nothing far from the Wumpus. HW-30, HW-32
+ */
+function isShortRetreat({ hunters, squares, turn, wumpus }: WumpusView, { seat, hunter }: WumpusRetreat): boolean {
+  const target = hunters.indexOf(HUNTER_NUMBER[hunter]);
+  const square = squares[target]!;
+  const moves = movesBetween(square, CAMPS[hunters[target]!]!);
+  if (target === seat) return turn === seat && moves <= 2;
+  return moves === 1 && movesBetween(square, wumpus) > AMBUSH_STEPS;
 }
 
 /**
@@ -147,7 +165,7 @@ export const wumpusKnowledge: BotKnowledge<Wumpus> = /* @__PURE__ */ deepFreeze(
     casual: { chance: 1, bound: 5 },
     intermediate: { chance: 0.9, bound: 1.2 },
     advanced: { chance: 0.85, bound: 1.05 },
-    expert: { chance: 0.8, bound: 1 },
+    expert: { chance: 0.15, bound: 0.2 },
   },
   exploration: 0.3,
   lookAhead: { events: 2, playouts: 16 },

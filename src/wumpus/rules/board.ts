@@ -66,7 +66,7 @@ export function isNear(from: number, to: number): boolean {
 export const NEIGHBOURS: readonly (readonly number[])[] = /* @__PURE__ */ NAMES.map((_, from) => neighbours(from));
 
 function neighbours(from: number): readonly number[] {
-  return NAMES.flatMap((_, to) => (to !== from && isNear(from, to) ? [to] : []));
+  return [...NAMES.keys()].filter((to) => to !== from && isNear(from, to));
 }
 
 /** The number of orthogonal steps between two squares. HW-22 */

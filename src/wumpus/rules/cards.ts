@@ -251,7 +251,7 @@ export type Combination = number;
 const KINDS_TOGETHER = 4;
 const BITS_OF_COUNT = 4;
 /** Above each count, the bit that is free. */
-export const FREE: Combination = 0x8888;
+const FREE: Combination = 0x8888;
 
 /** All cards of a hand that are to attack with, or to evade with: of the four kinds from `first` on. */
 export function combinationOf(hand: Cards, first: number): Combination {

@@ -78,8 +78,11 @@ function makeCandidates({ bases, types }: MoveTables): Candidates {
     for (const part of parts) numbers.push(...part);
     return at;
   };
-  const all = (type: keyof MoveTables['bases']): readonly number[] =>
-    types.flatMap((of, n) => (of === type ? [n] : []));
+  // The numbers of a type follow one another.
+  const all = (type: keyof MoveTables['bases']): readonly number[] => {
+    const first = types.indexOf(type);
+    return Array.from({ length: types.lastIndexOf(type) + 1 - first }, (_, i) => first + i);
+  };
   const steps = (square: number): readonly number[] => NEIGHBOURS[square]!.map((to) => bases.move + to);
   return {
     choose: add(all('choose')),

@@ -26,12 +26,12 @@ import {
   COPIES,
   type Combination,
   countIn,
+  countParts,
   EVADE_CARDS,
   FIRST_EVADE,
-  FREE,
   HAND_SIZE,
-  isPartOf,
   KINDS,
+  nthPart,
   oneOfKind,
   packCombination,
   sizeOf,
@@ -84,7 +84,7 @@ export function makeMoveTables(): MoveTables {
     // `layout` has every type once.
     bases: Object.fromEntries(bases) as Record<MoveType, number>,
     combinations,
-    moves: Array.from({ length: MAX_SEATS }, () => Array.from({ length: types.length }, () => undefined)),
+    moves: Array.from({ length: MAX_SEATS }, () => Array.from<WumpusMove | undefined>({ length: types.length })),
   };
 }
 
@@ -92,14 +92,13 @@ export function makeMoveTables(): MoveTables {
 function makeCombinations(): Combinations {
   const most = COPIES[0]!;
   const whole = packCombination([most, most, most, most]);
-  const all: Combination[] = [];
-  const ends: number[] = [];
-  for (let size = 0; size <= HAND_SIZE; size++) {
-    for (let some = 0; some <= whole; some++) {
-      if ((some & FREE) === 0 && sizeOf(some) === size && isPartOf(some, whole)) all.push(some);
-    }
-    ends.push(all.length);
+  const bySize: Combination[][] = Array.from({ length: HAND_SIZE + 1 }, () => []);
+  for (let n = 0; n < countParts(whole); n++) {
+    const part = nthPart(whole, n);
+    bySize[sizeOf(part)]?.push(part);
   }
+  const all = bySize.flat();
+  const ends = bySize.map((_, size) => bySize.slice(0, size + 1).flat().length);
   const numbers = new Uint8Array(whole + 1);
   for (const [n, combination] of all.entries()) numbers[combination] = n;
   return { byNumber: Uint16Array.from(all), numbers, ends: Uint8Array.from(ends) };

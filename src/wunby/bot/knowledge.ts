@@ -51,7 +51,7 @@ export const wunbyKnowledge: BotKnowledge<Wunby> = /* @__PURE__ */ deepFreeze({
     casual: { chance: 0.6, bound: 0.6 },
     intermediate: { chance: 0.6, bound: 0.3 },
     advanced: { chance: 0.35, bound: 0.25 },
-    expert: { chance: 0.2, bound: 0.18 },
+    expert: { chance: 0.2, bound: 0.08 },
   },
 });
 
@@ -60,9 +60,10 @@ export function wunbyEvaluateBy(network: Network): Evaluate<WunbyState> {
   return evaluateBy({ features: FEATURES, sides, known }, network);
 }
 
-/** Whether the network estimates the chances of a position, which else are known. */
-export function isEstimated({ phase }: WunbyState): boolean {
-  return phase === 'build' || phase === 'roll' || phase === 'move' || phase === 'place';
+/** Whether the network estimates the chances of a position, which else are known. Who is all HOME wins wherever the captured marker goes. WU-24 */
+export function isEstimated(view: WunbyState): boolean {
+  const { phase, turn } = view;
+  return phase === 'build' || phase === 'roll' || phase === 'move' || (phase === 'place' && !isHome(view, turn));
 }
 
 /** Writes the chances where no estimate is needed. */
@@ -70,12 +71,13 @@ function known(view: WunbyState, chances: Float64Array): boolean {
   if (isEstimated(view)) return false;
   const { phase, winners, seats } = view;
   const all = Array.from({ length: seats }, (_, seat) => seat);
-  writeWinners(phase === 'over' ? winners : phase === 'tie' ? likelyWinners(view, all) : all, sides(view), chances);
+  const likely = phase === 'tie' || phase === 'place' ? likelyWinners(view, all) : all;
+  writeWinners(phase === 'over' ? winners : likely, sides(view), chances);
   return true;
 }
 
 /**
- * Who wins where a tie can be declared: a seat that is home and would lose without one declares it. Once every such
+ * Who wins where a side is HOME and the match goes on. While a tie can be declared, a seat that is home and would lose without one declares it. Once every such
  * seat has passed, nobody who is still asked has a reason to declare. WU-31
  */
 function likelyWinners(view: WunbyState, all: readonly Seat[]): readonly Seat[] {

@@ -6,26 +6,31 @@ import {
   svgElement,
   svgMarks,
   svgPreview,
+  svgTarget,
 } from '../../author/without-immer.ts';
 import { type Context, contextOf } from '../rules/board.ts';
 import { NO_COLOUR, NOBODY, OFF_BOARD, ownerOf } from '../rules/squares.ts';
 import type { WunbyState } from '../types.ts';
 import { colourId, letterOf, ownerOn } from './sentences.ts';
 import { EDGE, edgeOf, LENGTH, svgMarker, WIDTH } from './style.ts';
-import { svgSlots } from './svg-slots.ts';
+import { offersPlaces, svgSlots } from './svg-slots.ts';
 import { cellTarget } from './targets.ts';
 
 export function drawBoard(view: WunbyState, marks: Marks): PartDrawing {
   const context = contextOf(view);
+  const offers = offersPlaces(view, context, marks);
+  // While a barrier is chosen: the squares whose markers can be chosen in its place. They are pointed at rather than the free slots around them.
+  const overSlots = offers ? view.markers.filter((_, marker) => ownerOf(view, marker) === view.turn) : [];
   const rim = { x: EDGE, y: EDGE, width: LENGTH, height: LENGTH, fill: 'none', stroke: '$ink', 'stroke-width': 3 };
   return {
     width: WIDTH,
     height: WIDTH,
     elements: [
       ...axisLabels(context),
-      ...context.names.map((_, square) => svgSquare(view, context, square, marks)),
+      ...context.names.map((_, square) => svgSquare(view, context, square, marks, overSlots.includes(square))),
       svgElement('rect', { ...rim, 'pointer-events': 'none' }),
-      ...svgSlots(view, context, marks),
+      ...svgSlots(view, context, marks, offers),
+      ...overSlots.map((square) => svgMiddle(context, square, marks)),
       // On top, so that they glide over all else.
       svgElement('g', { 'pointer-events': 'none' }, ...svgMarkers(view, context)),
     ],
@@ -53,8 +58,22 @@ function isEven(size: number, square: number): boolean {
   return ((square % size) + Math.floor(square / size)) % 2 === 0;
 }
 
+/** The middle of a square as its target: as much as the marker there. */
+function svgMiddle({ size, names }: Context, square: number, marks: Marks): SvgElement {
+  const unit = LENGTH / size;
+  const [x, y] = cornerOf(size, square);
+  const box = { x: x + unit * 0.23, y: y + unit * 0.23, width: unit * 0.54, height: unit * 0.54 };
+  return svgTarget(cellTarget(names[square]!), box, { ...marks, last: new Set() });
+}
+
 /** A square, and the letter of its HOME, unless a marker of the colour is there. */
-function svgSquare(view: WunbyState, { size, names, homeOf }: Context, square: number, marks: Marks): SvgElement {
+function svgSquare(
+  view: WunbyState,
+  { size, names, homeOf }: Context,
+  square: number,
+  marks: Marks,
+  isOverSlots: boolean,
+): SvgElement {
   const unit = LENGTH / size;
   const [x, y] = cornerOf(size, square);
   const box = { x, y, width: unit, height: unit };
@@ -70,7 +89,7 @@ function svgSquare(view: WunbyState, { size, names, homeOf }: Context, square: n
   const inner = { x: x + inset, y: y + inset, width: unit - 2 * inset, height: unit - 2 * inset };
   return svgElement(
     'g',
-    { 'data-target': target },
+    { 'data-target': isOverSlots ? undefined : target },
     svgElement('rect', { ...box, fill: ground, stroke: '$line', 'stroke-width': 1, 'data-hit': 'true' }),
     ...(home === NO_COLOUR || isHome ? [] : [homeLetter(x, y, unit, home)]),
     ...(marks.legal.has(target) ? previewOf(view, owner, x + unit / 2, y + unit / 2, unit, marks) : []),

@@ -23,24 +23,31 @@ import { slotTarget } from './targets.ts';
 const THICK = 0.19;
 const GAP = 0.07;
 
-/** The barriers, then the free slots that barriers can go to now, or that are marked, and the barrier that is chosen. */
-export function svgSlots(view: WunbyState, context: Context, marks: Marks): readonly SvgElement[] {
+/**
+ * The barriers, then the free slots that barriers can go to now, or that are marked, and the barrier that is chosen. `offers`: what
+ * `offersPlaces` says.
+ */
+export function svgSlots(view: WunbyState, context: Context, marks: Marks, offers: boolean): readonly SvgElement[] {
   const isBarrier = (slot: number): boolean => view.barriers.includes(slot);
   const isIn = (set: ReadonlySet<string>, slot: number): boolean => set.has(slotTarget(context.slots[slot]!));
   // What is chosen and can be chosen is a hint: it is pointed at like a barrier, and lies over all else.
   const isWhole = (slot: number): boolean => (isIn(marks.chosen, slot) ? isIn(marks.legal, slot) : isBarrier(slot));
   // Of the others those along a row first: the places of those along a column lie over theirs.
   const rank = (slot: number): number => (isWhole(slot) ? (isIn(marks.chosen, slot) ? -1 : 2) : context.across[slot]!);
+  // Another barrier can be chosen in place of the one that is.
+  const ofBarriers = offers ? { ...marks, legal: new Set<string>() } : marks;
   return [...view.barriers, ...freeSlots(view, context, marks)]
     .sort((a, b) => rank(b) - rank(a))
-    .map((slot) =>
-      (isBarrier(slot) ? svgBarrier : svgFree)(
-        context,
-        slot,
-        (isWhole(slot) ? hitAlong : hitAtHandle)(context, slot),
-        marks,
-      ),
-    );
+    .map((slot) => {
+      const hit = (isWhole(slot) ? hitAlong : hitAtHandle)(context, slot);
+      return isBarrier(slot) ? svgBarrier(context, slot, hit, ofBarriers) : svgFree(context, slot, hit, marks);
+    });
+}
+
+/** Whether a barrier is chosen, and free slots that it can go to. WU-25 */
+export function offersPlaces({ phase, barriers }: WunbyState, { slots }: Context, { legal }: Marks): boolean {
+  const taken = barriers.map((slot) => slotTarget(slots[slot]!));
+  return phase === 'move' && [...legal].some((target) => target.startsWith(slotTarget('')) && !taken.includes(target));
 }
 
 /** The slots without a barrier that are drawn. */

@@ -17,7 +17,7 @@ const AFTER = 2;
 const STRIDE = 3;
 
 /** Trees by `treeOf`: nodes of `STRIDE` numbers, each before those that it leads to. */
-export type PathTrees = readonly Int16Array[];
+type PathTrees = readonly Int16Array[];
 
 /** How many ends a path can have: one more than `MOST_STEPS` in both directions. */
 const ENDS: number = 2 * MOST_STEPS + 1;

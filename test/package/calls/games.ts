@@ -41,6 +41,7 @@ export function kitCalls({ game, board, bot, encoding, position, absentMove, sol
   add('bot.evaluate', bot.evaluate, () => [state], trusts);
   add('bot.solvedMove', bot.solvedMove, () => [view, seat], trusts);
   add('bot.isDominated', bot.isDominated, () => [view, move], trusts);
+  add('bot.appeal', bot.appeal, () => [view, move], trusts);
   add('encoding.schema', encoding.schema, () => [view]);
   add('schema.write', encoding.schema(view).write, () => [view, seat, new Float32Array(4000)], {
     ...trusts,

@@ -21,7 +21,7 @@ import { UNSEEN_FAULTS } from './unseen.ts';
 import { VIEWS_FAULTS } from './views.ts';
 
 /** Planted faults of the toy game. */
-export const GAME_FAULTS: readonly Fault[] = [
+const GAME_FAULTS: readonly Fault[] = [
   ...STATUS_FAULTS,
   ...PURITY_FAULTS,
   ...CHANCE_FAULTS,
