@@ -1,5 +1,7 @@
 /** Runs through a queue in Redis: nothing is lost and nothing is counted twice, whatever goes wrong. */
 import { setTimeout as pause } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -17,6 +19,9 @@ import { allChunks, toyCounts, toyExecutor, toyJob, toyTotal, untilAborted } fro
 const KEY = 'tabletop-rules:chunks';
 /** Short, so that nobody waits long for what a lost worker had. */
 const LOST_AFTER = 400;
+
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
 
 describe.skipIf(!HAS_REDIS)('a queue', () => {
   let redis: RedisServer;
@@ -152,6 +157,7 @@ describe.skipIf(!HAS_REDIS)('a queue', () => {
       const executor = toyExecutor(2, async (job, chunk, signal) => {
         if (chunk % 40 === 0 && !hung.has(chunk)) {
           hung.add(chunk);
+          setTimeout(collectGarbage, 20);
           await untilAborted(signal);
         }
         return toyCounts(job, chunk);

@@ -130,14 +130,20 @@ async function playChunk(
   chunkTime: number,
   isLost: AbortSignal,
 ): Promise<ChunkCounts> {
-  const signal = AbortSignal.any([AbortSignal.timeout(chunkTime), isLost]);
+  // Held by the timer: Node.js 20 collects an `AbortSignal.timeout` that only an `AbortSignal.any` knows, and nothing is given up.
+  const timeUp = new AbortController();
+  const timer = setTimeout(() => timeUp.abort(), chunkTime);
   let counts: ChunkCounts | undefined;
-  await executor.run(job, [chunk], {
-    onResult: (result) => {
-      counts = result.counts;
-    },
-    signal,
-  });
+  try {
+    await executor.run(job, [chunk], {
+      onResult: (result) => {
+        counts = result.counts;
+      },
+      signal: AbortSignal.any([timeUp.signal, isLost]),
+    });
+  } finally {
+    clearTimeout(timer);
+  }
   if (counts !== undefined) return counts;
   const reason = isLost.aborted ? 'it was given to another worker' : `it took more than ${chunkTime / 1_000} seconds`;
   throw new RuleError('chunk-failed', `The chunk was given up: ${reason}.`, { details: { reason } });
