@@ -4,7 +4,7 @@ import type { Option } from 'tabletop-rules/core';
 import { writtenValue } from '../src/core/internal.ts';
 import { element } from './dom.ts';
 import type { PageKit } from './games.ts';
-import { type OptionTexts, say, wordsOfOption } from './words.ts';
+import { inSentences, type OptionTexts, say, wordsOfOption } from './words.ts';
 
 /** The words for an option. */
 interface OptionWords extends OptionTexts {
@@ -155,7 +155,7 @@ function aboutText(
   { isAdvanced, more }: Control,
 ): string {
   const text = say.sentence({ text: `${about.charAt(0).toUpperCase()}${about.slice(1)}` });
-  return isAdvanced === true || more !== undefined ? `${text} ${say.takes({ expects })}` : text;
+  return isAdvanced === true || more !== undefined ? inSentences([text, say.takes({ expects })]) : text;
 }
 
 /** What values are called, by their JSON. */

@@ -124,6 +124,19 @@ export function inWords(items: readonly string[], last: 'and' | 'or' = 'and'): s
   );
 }
 
+/** `a, b, c`. */
+export function inRow(items: readonly string[]): string {
+  return items.reduceRight((rest, first) => (rest === '' ? first : say.listStart({ first, rest })), '');
+}
+
+/** Sentences after one another; those that there are not are left out. */
+export function inSentences(sentences: readonly (string | undefined)[]): string {
+  return sentences.reduce<string>((told, next) => {
+    if (next === undefined || next === '') return told;
+    return told === '' ? next : say.nextSentence({ told, next });
+  }, '');
+}
+
 /** A share as `40 %`. */
 export function percentOf(share: number): string {
   return say.percent({ value: Math.round(share * 100) });

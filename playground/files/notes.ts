@@ -10,7 +10,7 @@ import {
 } from 'tabletop-rules/core';
 import { button, element } from '../dom.ts';
 import { type LocalMatch, narratedEntry, type ShownMatch, sidesOf } from '../match/match.ts';
-import { percentOf, say } from '../words.ts';
+import { inRow, percentOf, say } from '../words.ts';
 
 type Action = ActionOf<GameTypes>;
 
@@ -64,9 +64,9 @@ export function noteElements(
 }
 
 function chancesText(table: LocalMatch, chances: readonly number[]): string {
-  return sidesOf(table)
-    .map(({ seat, name }) => say.nameAndValue({ name, value: percentOf(chances[seat] ?? 0) }))
-    .join(', ');
+  return inRow(
+    sidesOf(table).map(({ seat, name }) => say.nameAndValue({ name, value: percentOf(chances[seat] ?? 0) })),
+  );
 }
 
 function clockText(ms: number): string {

@@ -1,7 +1,7 @@
 /** Fundomino. */
 import type { FundominoView } from 'tabletop-rules/fundomino';
 import type { PageExtras } from '../games.ts';
-import { say } from '../words.ts';
+import { inRow, say } from '../words.ts';
 
 /** What only the page needs of it. */
 export const extras: PageExtras = {
@@ -23,6 +23,6 @@ function roundEnd(before: FundominoView, after: FundominoView, names: readonly s
     first: names[ranks.indexOf(1)] ?? '',
     // Of two it goes without saying, and where the first to finish ends the round, more have tiles.
     oneLeft: hands.length > 2 && hands.filter(({ length }) => length > 0).length === 1,
-    scores: scores.join(', '),
+    scores: inRow(scores),
   });
 }

@@ -2,7 +2,7 @@
 
 import { type Die, type GameTypes, isRuleError, type Observer, type Seat } from 'tabletop-rules/core';
 import { button, element } from '../dom.ts';
-import { inWords, reasonOf, say, words } from '../words.ts';
+import { inSentences, inWords, reasonOf, say, words } from '../words.ts';
 import { boardNames, type LocalMatch, type ShownMatch } from './match.ts';
 import { peopleOf } from './seating.ts';
 
@@ -99,7 +99,7 @@ export function whyNot(
     const what = named(first);
     reasons.push(what === undefined ? say.firstChooseDashed : say.firstChoose({ what }));
   }
-  if (reasons.length > 0) return reasons.join(' ');
+  if (reasons.length > 0) return inSentences(reasons);
   // Of those that mean the same, one is named.
   const different = open.map((one) => kit.board.alike?.(one, view)[0] ?? one);
   const choices = named([...new Set(different.map(label))]);

@@ -3,7 +3,7 @@ import { type Grade, grade, type Level, levelOfPlay, type Review } from 'tableto
 import type { GameTypes, MatchRecord } from 'tabletop-rules/core';
 import { element } from '../dom.ts';
 import { keep, readKeptList } from '../kept.ts';
-import { say } from '../words.ts';
+import { inRow, say } from '../words.ts';
 import { type LocalMatch, seatName } from './match.ts';
 import { peopleOf } from './seating.ts';
 
@@ -82,7 +82,7 @@ export function historyText(kept: readonly KeptGrade[], levelOf: (played: Played
     const level = levelOf(played);
     return level === null ? '–' : say.level({ level });
   };
-  const levels = kept.slice(0, LISTED).map(named).join(', ');
+  const levels = inRow(kept.slice(0, LISTED).map(named));
   const all = named({ choices: sum('choices'), gaveAway: sum('gaveAway') });
   return say.gradesBefore({ count: kept.length, all, levels });
 }

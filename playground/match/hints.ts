@@ -3,7 +3,7 @@
 import type { AnalysedMove, BotMove, BotProgress } from 'tabletop-rules/bots';
 import { type GameTypes, isRuleError, type Observer, type PlayerMove, type Seat } from 'tabletop-rules/core';
 import { button, element } from '../dom.ts';
-import { percentOf, reasonOf, say } from '../words.ts';
+import { inSentences, percentOf, reasonOf, say } from '../words.ts';
 import type { Analyst } from '../workers.ts';
 import { continuation } from './continuation.ts';
 import { boardNames, type LocalMatch, sidesOf } from './match.ts';
@@ -133,7 +133,7 @@ export function hintPanel(shown: LocalMatch, analyst: Analyst): HintPanel {
     const sentence = kit.board.narrate(best.move, view, names, seat);
     // A puzzle has no opponent: what a search says of its moves is no chance to win.
     const isRated = best.known !== 'solved' || sidesOf(shown).length > 1;
-    title.textContent = `${sentence} ${isRated ? hintReason(moves) : say.shortestSolution}`;
+    title.textContent = inSentences([sentence, isRated ? hintReason(moves) : say.shortestSolution]);
     list.replaceChildren(...(isRated ? analysedRows(shown, view, seat, moves) : []));
     return best.move;
   };

@@ -2,7 +2,7 @@
 import { type Luck, type LuckChartWords, luckChart, luckMoments } from 'tabletop-rules/bots';
 import type { Seat } from 'tabletop-rules/core';
 import { button, element, isDark, onThemeChange, plyAt } from '../dom.ts';
-import { say } from '../words.ts';
+import { inSentences, say } from '../words.ts';
 import { type LocalMatch, seatName } from './match.ts';
 import { peopleOf } from './seating.ts';
 
@@ -67,10 +67,10 @@ export function luckVerdict(
   const best = [...luck.seats.keys()].reduce((a, b) => (skillOf(luck, b) > skillOf(luck, a) ? b : a));
   const points = pointsOf(luck.seats[seat]!.luck);
   const lucky = { ...told(seat), points: Math.abs(points) };
-  return [
-    ...(skillOf(luck, best) > 0 ? [say.playedBetter(told(best))] : []),
-    ...(points === 0 ? [] : [points > 0 ? say.luckGave(lucky) : say.luckCost(lucky)]),
-  ].join(' ');
+  return inSentences([
+    skillOf(luck, best) > 0 ? say.playedBetter(told(best)) : undefined,
+    points === 0 ? undefined : points > 0 ? say.luckGave(lucky) : say.luckCost(lucky),
+  ]);
 }
 
 function pointsOf(share: number): number {

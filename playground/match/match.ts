@@ -16,7 +16,7 @@ import {
 } from 'tabletop-rules/core';
 import { button, element, question, setHidden } from '../dom.ts';
 import type { GameEntry, PageKit } from '../games.ts';
-import { inWords, say, words } from '../words.ts';
+import { inSentences, inWords, say, words } from '../words.ts';
 import { defaultSeating, nameOfSeat, peopleOf, type Seating } from './seating.ts';
 
 // A match and who sits where.
@@ -267,7 +267,7 @@ export function resignedText(table: LocalMatch): string | undefined {
   const text = say.hasResigned({ name: seatName(table, resigned) });
   // One person against bots is told that they have won or lost.
   const won = peopleOf(table).length === 1 ? [] : status.outcome.winners.map((seat) => seatName(table, seat));
-  return won.length === 0 ? text : `${text} ${say.wonBy({ names: inWords(won) })}`;
+  return inSentences([text, won.length === 0 ? undefined : say.wonBy({ names: inWords(won) })]);
 }
 
 // Passes for a person who is asked only so that nobody learns what is in a hand, and who can do nothing else.

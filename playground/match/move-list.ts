@@ -3,7 +3,7 @@
 import { type GameTypes, isChanceResult, type Observer, type Seat, type SeenActionOf } from 'tabletop-rules/core';
 import { button, element, plyAt } from '../dom.ts';
 import type { LineMoment } from '../files/notes.ts';
-import { say } from '../words.ts';
+import { inRow, say } from '../words.ts';
 import { boardNames, type LocalMatch, narratedEntry, type ShownMatch } from './match.ts';
 
 /**
@@ -29,7 +29,7 @@ export function moveSentences(
     // What is chosen for this one, and not for all that are told alike.
     const own = paths[i]!.filter((target) => !alike.every((path) => path.includes(target)));
     const labels = own.map((target) => board.label(target, view, names));
-    return `${sentence} (${labels.length === 0 ? game.format(moves[i]!) : labels.join(', ')})`;
+    return `${sentence} (${labels.length === 0 ? game.format(moves[i]!) : inRow(labels)})`;
   });
 }
 

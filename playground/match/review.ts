@@ -12,7 +12,7 @@ import {
 import { type GameTypes, isRuleError, type MoveNote, type MoveNotes } from 'tabletop-rules/core';
 import { button, element, isDark, onThemeChange, plyAt } from '../dom.ts';
 import { colourSides } from '../games.ts';
-import { percentOf, reasonOf, say } from '../words.ts';
+import { inRow, percentOf, reasonOf, say } from '../words.ts';
 import type { Analyst } from '../workers.ts';
 import { gradePart } from './grade.ts';
 import { luckPart } from './luck.ts';
@@ -112,7 +112,7 @@ function valueText(local: LocalMatch, ply: number, chances: readonly number[]): 
   const values = sidesOf(local).map(({ seat, name }) =>
     say.nameAndValue({ name, value: percentOf(chances[seat] ?? 0) }),
   );
-  return say.atMoment({ moment: ply === 0 ? say.theStart : say.ply({ ply }), values: values.join(', ') });
+  return say.atMoment({ moment: ply === 0 ? say.theStart : say.ply({ ply }), values: inRow(values) });
 }
 
 // The biggest mistakes of each player in a review: what was played, what was better, and the chance that was given away.

@@ -1,7 +1,7 @@
 /** A stop at the end of a round: it is shown until somebody goes on, though the match has dealt the next one already. */
 
 import type { Observer } from 'tabletop-rules/core';
-import { say } from '../words.ts';
+import { inSentences, say } from '../words.ts';
 import { narratedEntry, type ShownMatch, seatName } from './match.ts';
 
 /** The stop. */
@@ -57,7 +57,7 @@ export function roundStop(table: ShownMatch): RoundStop {
           .log(observer, at)
           .slice(0, 1)
           .map((entry) => narratedEntry(table, observer, entry));
-        text = [...told, ended, say.beforeThatPlay].join(' ');
+        text = inSentences([...told, ended, say.beforeThatPlay]);
         return;
       }
     },

@@ -3,7 +3,7 @@ import { createMatch, type GameTypes, type Match } from 'tabletop-rules/core';
 import { element, isDark } from '../dom.ts';
 import type { GameEntry, PageKit } from '../games.ts';
 import { type Lesson, loadLesson, moveIn, type RulePosition } from '../lessons.ts';
-import { say } from '../words.ts';
+import { inSentences, say } from '../words.ts';
 
 /** Loads what they are made of: the steps of the first match, then positions of their own. A rule of neither has no picture. */
 export async function loadRulePictures(entry: GameEntry): Promise<(id: string) => readonly HTMLElement[]> {
@@ -24,7 +24,7 @@ function figure(caption: string, svg: string): HTMLElement {
   return element(
     'figure',
     { class: 'rule-picture' },
-    element('figcaption', {}, `${say.ruleExample} ${caption}`),
+    element('figcaption', {}, inSentences([say.ruleExample, caption])),
     picture,
   );
 }

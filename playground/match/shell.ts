@@ -7,7 +7,7 @@ import { type BoardAction, type BoardSettings, mountBoard } from 'tabletop-rules
 import { button, currentTheme, element, type Notice, themeButton } from '../dom.ts';
 import type { LineMoment } from '../files/notes.ts';
 import { isKnownGame, rememberGame } from '../games.ts';
-import { say, words } from '../words.ts';
+import { inSentences, say, words } from '../words.ts';
 import type { Analyst } from '../workers.ts';
 import { refusedTypes, whyNot } from './enter-moves.ts';
 import { boardNames, narratedEntry, type ShownMatch } from './match.ts';
@@ -165,7 +165,7 @@ export function matchShell(settings: MatchPageSettings): MatchShell {
       ply === 0
         ? say.sentence({ text: say.theStart })
         : say.moveOf({ ply, all: match.ply, sentence: moves.sentence(ply) });
-    return `${where} ${say.youLookBack}`;
+    return inSentences([where, say.youLookBack]);
   };
 
   const lineText = ({ match: other, ply }: LineMoment): string => {

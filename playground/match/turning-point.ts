@@ -2,7 +2,7 @@
 import type { Review } from 'tabletop-rules/bots';
 import type { GameTypes, Observer, Seat } from 'tabletop-rules/core';
 import { button, element } from '../dom.ts';
-import { percentOf, say } from '../words.ts';
+import { inSentences, percentOf, say } from '../words.ts';
 import type { Analyst } from '../workers.ts';
 import { type ShownMatch, seatName } from './match.ts';
 
@@ -95,7 +95,7 @@ export function turningPointPanel(table: ShownMatch, settings: TurningPointSetti
       before: percentOf(before),
       after: percentOf(after),
     });
-    text.textContent = `${move} ${turned}`.replace(/ {2,}/, ' ');
+    text.textContent = inSentences([move.trimEnd(), turned]);
     actions.replaceChildren(button(say.showPosition, () => settings.goTo(ply)));
   };
   const search = async (signal: AbortSignal): Promise<void> => {

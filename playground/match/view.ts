@@ -4,7 +4,7 @@ import { textWidth } from 'tabletop-rules/author';
 import type { Observer, Outcome, Seat } from 'tabletop-rules/core';
 import { uiEn } from 'tabletop-rules/ui/en';
 import { element } from '../dom.ts';
-import { inWords, say, words } from '../words.ts';
+import { inRow, inSentences, inWords, say, words } from '../words.ts';
 import { boardNames, type ShownMatch, seatName } from './match.ts';
 import { isBot, peopleOf } from './seating.ts';
 
@@ -75,17 +75,15 @@ const MOST_LETTERS = 75;
 /** How a match ended, with the reason, and the scores where the game has them: `You won. All bones of the winner stand.` */
 export function endText(table: ShownMatch, seat: Observer, { winners, scores, reason }: Outcome, next: string): string {
   const text = outcomeText(table, seat, winners);
-  if (reason === 'resigned') return text === undefined ? next : `${text} ${next}`;
+  if (reason === 'resigned') return inSentences([text, next]);
   const how = words.games[table.entry.id]?.endings?.[reason];
   const isTold = how !== undefined || scores !== undefined;
   const hasWon = seat !== 'spectator' && winners.includes(seat);
   // Of two sides, who has lost knows who has won.
   const isClear = isTold && text !== undefined && (hasWon || sideCount(table, seat) === 2);
   const first = hasWon && !isTold ? undefined : text;
-  const told = [first, isClear ? undefined : next, how].filter(Boolean).join(' ');
-  if (scores === undefined) return told;
-  const named = scores.map((score, of) => say.scoreOf({ you: of === seat, name: seatName(table, of), score }));
-  return `${told} ${say.theScore({ scores: named.join(', ') })}`;
+  const named = scores?.map((score, of) => say.scoreOf({ you: of === seat, name: seatName(table, of), score }));
+  return inSentences([first, isClear ? undefined : next, how, named && say.theScore({ scores: inRow(named) })]);
 }
 
 function sideCount({ kit, match }: ShownMatch, observer: Observer): number {

@@ -4,7 +4,7 @@ import { isRuleError, type Violation } from 'tabletop-rules/core';
 import { joinMatch, type MatchInfo, newSecret } from 'tabletop-rules/online';
 import { button, element } from '../dom.ts';
 import { findGame, type GameEntry, type PageKit } from '../games.ts';
-import { say } from '../words.ts';
+import { inSentences, say } from '../words.ts';
 import { LOBBY, type OnlinePlace, onlineAddress } from './address.ts';
 import { createPage } from './create.ts';
 import { findPage } from './find.ts';
@@ -268,7 +268,7 @@ function refuse(host: HostApi, kept: KeptSeats, match: string, error: Violation,
       }, RETRY);
     };
     wait();
-    const text = `${refusalText(error)} ${say.triesAgain}`;
+    const text = inSentences([refusalText(error), say.triesAgain]);
     actions.show({ ...messagePage(say.connecting, text, toLobby(actions)), close: () => clearTimeout(timer) });
     return;
   }

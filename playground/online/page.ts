@@ -8,7 +8,7 @@ import type { GameEntry, PageKit } from '../games.ts';
 import { narratedEntry, type ShownMatch, saveFile } from '../match/match.ts';
 import { BOT_LEVEL, type Seating } from '../match/seating.ts';
 import { matchShell, type Question } from '../match/shell.ts';
-import { inWords, say } from '../words.ts';
+import { inSentences, inWords, say } from '../words.ts';
 import { lazyAnalyst } from '../workers.ts';
 import { LOBBY, onlineAddress } from './address.ts';
 import { chatPanel } from './chat.ts';
@@ -164,7 +164,7 @@ function undoQuestion(
     };
   }
   const asks = say.asksToTakeBack({ name: seatName(undo.seat), decision: decisionOf(undo.seat) });
-  const text = `${asks} ${isAsked ? say.doYouAgree : others}`;
+  const text = inSentences([asks, isAsked ? say.doYouAgree : others]);
   const answer = (agree: boolean): void => settle(match.answerUndo(agree));
   const answers = [
     { text: say.agree, run: () => answer(true) },

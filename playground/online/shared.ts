@@ -6,7 +6,7 @@ import type { ClockSettings, Invitation, SeatInfo } from 'tabletop-rules/online'
 import { button, element } from '../dom.ts';
 import type { PageKit } from '../games.ts';
 import { hasTexts, keep, readKept } from '../kept.ts';
-import { say, words } from '../words.ts';
+import { inRow, say, words } from '../words.ts';
 
 /** What an invitation says to whoever opens it: a private match itself says nothing before somebody has a seat in it. */
 export interface LinkInvitation {
@@ -166,7 +166,7 @@ export function clockText(clock: ClockSettings | null): string | undefined {
       ? []
       : [(decision % DAY === 0 ? say.timeOfMove : say.timeOfDecision)({ time: durationText(decision) })]),
   ];
-  return parts.join(', ');
+  return inRow(parts);
 }
 
 function durationText(milliseconds: number): string {

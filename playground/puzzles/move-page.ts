@@ -6,7 +6,7 @@ import { button, currentTheme, element, themeButton, writeLine } from '../dom.ts
 import type { GameEntry, PageKit } from '../games.ts';
 import { ruleButton } from '../match/rule-button.ts';
 import { type RuleTopics, ruleTopics } from '../match/rules.ts';
-import { say } from '../words.ts';
+import { inSentences, say } from '../words.ts';
 import { PUZZLES, puzzleAddress } from './address.ts';
 import type { MovePuzzle } from './positions.ts';
 import { rememberSolved } from './solved.ts';
@@ -80,8 +80,7 @@ export function movePage(
       mounted.set({ actions: ending, readOnly: true, hint: undefined });
       return true;
     }
-    const parts = [say.wrongMove({ told, chance: percent(chance) }), answerTo(move, answer), say.tryAnother];
-    verdict = parts.filter((part) => part !== '').join(' ');
+    verdict = inSentences([say.wrongMove({ told, chance: percent(chance) }), answerTo(move, answer), say.tryAnother]);
     writeLine(line, verdict);
     return false;
   };

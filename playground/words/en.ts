@@ -10,6 +10,8 @@ export interface PlaygroundSentences {
   readonly or: (values: { readonly first: string; readonly rest: string }) => string;
   /** `{first}, {rest}` */
   readonly listStart: (values: { readonly first: string; readonly rest: string }) => string;
+  /** `{told} {next}` */
+  readonly nextSentence: (values: { readonly told: string; readonly next: string }) => string;
   /** `{text}.` */
   readonly sentence: (values: { readonly text: string }) => string;
   /** `“{label}”` */
@@ -603,6 +605,7 @@ export const words: PlaygroundWords = {
     and: (v) => `${v.first} and ${v.rest}`,
     or: (v) => `${v.first} or ${v.rest}`,
     listStart: (v) => `${v.first}, ${v.rest}`,
+    nextSentence: (v) => `${v.told} ${v.next}`,
     sentence: (v) => `${v.text}.`,
     quoted: (v) => `“${v.label}”`,
     percent: (v) => `${v.value} %`,

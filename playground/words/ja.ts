@@ -10,6 +10,7 @@ export const words: PlaygroundWords = {
     and: (v) => `${v.first}と${v.rest}`,
     or: (v) => `${v.first}または${v.rest}`,
     listStart: (v) => `${v.first}、${v.rest}`,
+    nextSentence: (v) => `${v.told}${v.next}`,
     sentence: (v) => `${v.text}。`,
     quoted: (v) => `「${v.label}」`,
     percent: (v) => `${v.value}%`,
