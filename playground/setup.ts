@@ -13,7 +13,7 @@ import { type MadeValue, type OptionField, optionField, optionWords } from './op
 import { reasonOf, say } from './words.ts';
 
 /** Options that go together. */
-export interface ChosenOptions {
+interface ChosenOptions {
   /** What was chosen, without defaults. */
   readonly given: object;
   /** With every default filled in. */

@@ -215,7 +215,7 @@ function ownModule(
   const type = typeName(name);
   const table = tableOf(messagesOf(words.sentences), language);
   const types = [
-    `/** ${sentences} */\n${interfaceOf(`${type}Sentences`, words.sentences)}\n`,
+    `/** ${sentences} */\nexport ${interfaceOf(`${type}Sentences`, words.sentences)}\n`,
     `/** The words of a language ${of}. */\n`,
     `export interface ${type}Words {\n  readonly language: string;\n  readonly sentences: ${type}Sentences;\n}\n\n`,
   ];
@@ -274,7 +274,9 @@ function sharedModule(language: string, words: WordsFile): string {
     HEAD(`${language}.json`),
     isEnglish ? imports : `${imports}import type { SharedSentences } from './en.ts';\n`,
     '\n',
-    isEnglish ? `/** Sentences that several games use. */\n${interfaceOf('SharedSentences', words.sentences)}\n` : '',
+    isEnglish
+      ? `/** Sentences that several games use. */\nexport ${interfaceOf('SharedSentences', words.sentences)}\n`
+      : '',
     `export const sentences: SharedSentences = ${tableOf(sentences, language)};\n\n`,
     `export const reasons: Reasons<CoreCode> = ${tableOf(messagesOf(words.reasons), language)};\n`,
   ].join('');
@@ -287,7 +289,7 @@ function interfaceOf(name: string, texts: Texts, first: readonly string[] = []):
     const line = `readonly ${field(key)}: ${typeOf(message)};`;
     return message.values.size === 0 ? [line] : [`/** \`${text}\` */`, line];
   });
-  return `export interface ${name} {\n${[...first, ...fields].map((line) => `  ${line}\n`).join('')}}\n`;
+  return `interface ${name} {\n${[...first, ...fields].map((line) => `  ${line}\n`).join('')}}\n`;
 }
 
 /** The words of the games of a folder. English has the types, and its sentences apart, for the board. */
@@ -307,7 +309,7 @@ function gameModule(name: string, language: string, words: WordsFile, english: W
     : [shared, `import type { ${type}Sentences, ${type}Words } from './en.ts';\n`];
   const types = isEnglish
     ? [
-        `/** What the board says. */\n`,
+        `/** What the board says. */\nexport `,
         interfaceOf(`${type}Sentences`, words.sentences, ['readonly shared: SharedSentences;']),
         `\n/** The words of a language. */\n`,
         `export type ${type}Words = Words<\n  ${type}Sentences,\n  ${type}Code,\n  { ${ids.map((id, i) => `readonly ${field(id)}: keyof ${optionTypes[i]}`).join('; ')} }\n>;\n\n`,

@@ -18,7 +18,7 @@ export interface AdminContext {
 }
 
 /** The fragment of a match. */
-export function matchFragment(match: string): string {
+function matchFragment(match: string): string {
   return `#${new URLSearchParams({ match })}`;
 }
 

@@ -20,7 +20,7 @@ export interface Tool {
 }
 
 /** Some values that are chosen from lists: dice, colours. */
-export interface Choices {
+interface Choices {
   readonly label: string;
   /** The part that holds them, with commas between. */
   readonly part: string;

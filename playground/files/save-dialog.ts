@@ -7,7 +7,7 @@ import { reasonOf, say } from '../words.ts';
 import { notesUpTo } from './notes.ts';
 
 /** The match as text. `observer`: as one seat saw it, without the comments, which may tell more. */
-export function matchText(table: LocalMatch, observer: Observer | undefined): string {
+function matchText(table: LocalMatch, observer: Observer | undefined): string {
   const { kit, match, seating, said } = table;
   const { date, tags } = said;
   const names = seating.players.map((_, seat) => seatName(table, seat));

@@ -20,7 +20,7 @@ import { type LocalMatch, seatName, sidesOf } from './match.ts';
 import { moveSentences } from './move-list.ts';
 
 /** The chart. */
-export interface ReviewCurve {
+interface ReviewCurve {
   readonly element: HTMLElement;
   /** Marks the ply that the board shows. */
   show(ply: number): void;
@@ -40,7 +40,7 @@ const STEPS: Readonly<Record<string, number>> = {
 };
 
 /** Makes it. `goTo`: somebody wants to see the match as it was after so many actions. */
-export function reviewCurve(local: LocalMatch, review: Review<GameTypes>, goTo: (ply: number) => void): ReviewCurve {
+function reviewCurve(local: LocalMatch, review: Review<GameTypes>, goTo: (ply: number) => void): ReviewCurve {
   const { chances } = review;
   const names = review.sides.map((_, seat) => seatName(local, seat));
   const last = chances.length - 1;
@@ -121,7 +121,7 @@ function valueText(local: LocalMatch, ply: number, chances: readonly number[]): 
 const MOST_LISTED = 5;
 
 /** Makes the list. `goTo`: somebody wants to see the match as it was after so many actions. */
-export function mistakeList(
+function mistakeList(
   local: LocalMatch,
   { seats, decisions }: Review<GameTypes>,
   goTo: (ply: number) => void,

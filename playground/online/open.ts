@@ -28,7 +28,7 @@ import {
 } from './shared.ts';
 
 /** What can be done on the page. Each resolves with why it could not be done; empty: it was. */
-export interface JoinActions {
+interface JoinActions {
   /** Takes a seat; `undefined`: that of the invitation. */
   join(name: string, seat: number | undefined): Promise<string>;
   /** `undefined`: nothing can be watched. */
@@ -37,7 +37,7 @@ export interface JoinActions {
 }
 
 /** The page for an invitation, with what its link says: the game, and who invites. */
-export function invitedPage(
+function invitedPage(
   entry: GameEntry | undefined,
   from: string | undefined,
   kept: KeptSeats,
@@ -50,7 +50,7 @@ export function invitedPage(
 }
 
 /** The page for a match with open seats. */
-export function openSeatsPage(
+function openSeatsPage(
   name: string,
   kit: PageKit,
   match: MatchInfo,

@@ -2,7 +2,7 @@
 import type { PlaygroundTables } from '../words.ts';
 
 /** What the playground says. */
-export interface PlaygroundSentences {
+interface PlaygroundSentences {
   readonly language: string;
   /** `{first} and {rest}` */
   readonly and: (values: { readonly first: string; readonly rest: string }) => string;

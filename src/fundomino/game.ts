@@ -84,7 +84,7 @@ function outcome(view: FundominoView): Outcome<Fundomino['Reason']> {
 }
 
 /** The side of each seat. FU-30, FU-31 */
-export function sides({ seats, teams }: FundominoView): readonly number[] {
+function sides({ seats, teams }: FundominoView): readonly number[] {
   return teamSides(seats, teams);
 }
 

@@ -65,7 +65,7 @@ export function firstRevision(created: CreatedEntry, { state, status }: StateAnd
  * @param arrival - the state to which an action or an undo leads
  * @param rules - of the game: who is on which side, for resignations
  */
-export function nextRevision(
+function nextRevision(
   current: MatchRevision,
   entry: Exclude<Entry, CreatedEntry>,
   arrival: StateAndStatus | undefined,
@@ -157,7 +157,7 @@ export function phaseOf({ seats, status }: Pick<MatchRevision, 'seats' | 'status
 }
 
 /** Whether people play it now. */
-export function isPlayed(current: Pick<MatchRevision, 'seats' | 'status'>): boolean {
+function isPlayed(current: Pick<MatchRevision, 'seats' | 'status'>): boolean {
   return phaseOf(current) === 'playing' && current.seats.some(({ kind }) => kind === 'player');
 }
 

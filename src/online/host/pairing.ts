@@ -24,7 +24,7 @@ export interface Waiting extends Pick<Rating, 'rating' | 'deviation'> {
 }
 
 /** What is to be played: those who want the same are paired. */
-export interface PoolTerms {
+interface PoolTerms {
   readonly game: string;
   /** The game's options, with every default filled in. */
   readonly options: object;

@@ -23,7 +23,7 @@ export type Theme = 'light' | 'dark';
 /** Of a picture in a chat: what most of them show without cutting anything off. */
 export const CARD = { width: 1200, height: 630, margin: 24 } as const;
 /** How wide PNG may be. */
-export const WIDTHS = [300, 600, 1200] as const;
+const WIDTHS = [300, 600, 1200] as const;
 
 /** So many pictures are kept. */
 const KEPT = 64;

@@ -404,7 +404,7 @@ interface CommandDescription<B> extends Omit<RouteDescription<B, unknown>, 'meth
 }
 
 /** An answer of 200 as JSON. */
-export function ok(schema: Route['answer']['schema']): Route['answer'] {
+function ok(schema: Route['answer']['schema']): Route['answer'] {
   return { status: 200, type: 'application/json', schema };
 }
 
