@@ -1,11 +1,10 @@
 /** The settings of `serve` in a file: `--config host.json`. */
 import * as v from 'valibot';
 import { LEVELS } from '../bots/index.ts';
-import { isRecord, show } from '../core/internal.ts';
-import { allFaults, inWords } from '../online/faults.ts';
+import { allFaults, fields, inWords } from '../online/faults.ts';
 import { EVENT_TYPES } from '../online/host/hooks.ts';
 import { RANDOM } from '../online/host/options.ts';
-import { count, dataSettings, fields, isSecret, text, token } from '../online/host/settings.ts';
+import { count, dataSettings, isSecret, text, token } from '../online/host/settings.ts';
 import type { BotAccount, ChatSettings, CorsOrigins, Expiry, HostLimits, WebhookOptions } from '../online/index.ts';
 import { isWebhookSecret, WEBHOOK_SECRET } from '../online/webhook.ts';
 import { isEngineName } from '../scale/engine.ts';
@@ -60,7 +59,7 @@ export function isEngineBot(name: string): boolean {
 }
 
 /** The fields of the file: its check, and the table of docs/run-a-server.md. */
-export const HOST_FILE = v.strictObject({
+export const HOST_FILE = fields({
   storage: v.optional(text()),
   host: v.optional(text()),
   port: v.optional(count(0, 65_535)),
@@ -103,10 +102,8 @@ export const HOST_FILE = v.strictObject({
 /** Reads it. Throws `CliError`, which names every field that is wrong. */
 export function readHostFile(io: Io, path: string): HostFile {
   const data = readJson(io, path, 'A comma or a quote may be missing, or one too many.');
-  const isObject = isRecord(data);
-  const faults = isObject ? allFaults(HOST_FILE, data, { what: 'The file', isSecret }) : [];
-  if (isObject && faults.length === 0) return v.parse(HOST_FILE, data);
-  const why = isObject ? inWords(faults) : `The file must be an object, not ${show(data)}.`;
+  const faults = allFaults(HOST_FILE, data, { what: 'The file', isSecret });
+  if (faults.length === 0) return v.parse(HOST_FILE, data);
   const next = `All settings: ${docs('run-a-server.md')}`;
-  throw new CliError('bad-config', `${quote(path)}: ${why}`, next, EXIT.usage);
+  throw new CliError('bad-config', `${quote(path)}: ${inWords(faults)}`, next, EXIT.usage);
 }

@@ -5,6 +5,16 @@ import { show } from '../core/internal.ts';
 /** A schema of valibot for data of a type. */
 export type Schema<T> = v.GenericSchema<unknown, T>;
 
+/** An object with these fields and no others. A list is none: `v.strictObject` takes it for an object without fields. */
+export function fields<const E extends v.ObjectEntries>(entries: E): v.StrictObjectSchema<E, undefined> {
+  const object = v.strictObject(entries);
+  const noList = v.custom<v.InferOutput<typeof object>>(() => false, 'an object');
+  return {
+    ...object,
+    '~run': (dataset, config) => (Array.isArray(dataset.value) ? noList : object)['~run'](dataset, config),
+  };
+}
+
 /** One thing that is wrong. */
 export interface Fault {
   /** `limits.bodyBytes`; empty: the data as a whole. */

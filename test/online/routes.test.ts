@@ -76,6 +76,16 @@ describe('creating', () => {
     if (field !== undefined) expect(answer.body['details']).toMatchObject({ field });
   });
 
+  test('a list where a field is an object is no object without fields', async () => {
+    const { host } = testHost();
+    const answer = await post(host, '/matches', { game: 'oyno', clock: [] });
+    expect(refusal(answer)).toEqual([400, 'bad-request']);
+    expect(answer.body).toMatchObject({
+      message: '"clock" must be an object, not an array of 0.',
+      details: { field: 'clock', value: 'an array of 0', expects: 'an object' },
+    });
+  });
+
   test('an invitation is exchanged for a token once', async () => {
     const { host } = testHost();
     const made = await create(host, { game: 'oyno', seats: [{ kind: 'me' }, { kind: 'reserved', name: 'Ben' }] });

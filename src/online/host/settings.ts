@@ -2,22 +2,13 @@
 import * as v from 'valibot';
 import { type AnyGame, RuleError } from '../../core/index.ts';
 import { checkObject, hasGame, isRecord, show } from '../../core/internal.ts';
-import { allFaults, type Fault, inWords, type Schema } from '../faults.ts';
+import { allFaults, type Fault, fields, inWords, type Schema } from '../faults.ts';
 import { SECRET_PATTERN } from '../platform.ts';
 import type { MatchStorage } from '../storage/storage.ts';
 import type { BotAccount } from './bot-accounts.ts';
 import { HOOK_OF } from './hooks.ts';
 import { DEFAULT_CHAT, DEFAULT_EXPIRY, DEFAULT_LIMITS, type HostOptions, RANDOM } from './options.ts';
 import { NAME_LENGTH, NAME_PATTERN } from './users.ts';
-
-/** An object with these fields and no others; a list is none. */
-export function fields<const E extends v.ObjectEntries>(
-  entries: E,
-): Schema<v.InferOutput<v.StrictObjectSchema<E, undefined>>> {
-  const object = v.strictObject(entries);
-  const noList = v.custom<v.InferOutput<typeof object>>((given) => !Array.isArray(given), 'an object');
-  return v.lazy((given) => (Array.isArray(given) ? noList : object));
-}
 
 /** An integer. */
 export function count(least: number, most: number = Number.MAX_SAFE_INTEGER): Schema<number> {

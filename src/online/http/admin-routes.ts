@@ -8,7 +8,7 @@ import type {
   CancelRequest,
   UnbanRequest,
 } from '../admin-protocol.ts';
-import type { Schema } from '../faults.ts';
+import { fields, type Schema } from '../faults.ts';
 import { cancelMatch, deleteMatch, inspectMatch, listForAdmin } from '../host/admin.ts';
 import { NAME_PATTERN } from '../host/users.ts';
 import { jsonResponse } from './answers.ts';
@@ -140,7 +140,7 @@ function adminSchemas(): AdminSchemas {
   const digits = (most: number) => v.pipe(v.string(), v.regex(new RegExp(`^\\d{1,${most}}$`), 'an integer'));
   const place = v.pipe(v.string(), v.regex(/^-?\d{1,16}(\.\d{1,9})?_[\w-]{1,64}$/, '"next" of a list'));
   return {
-    list: v.strictObject({
+    list: fields({
       phase: v.optional(v.picklist(['open', 'playing', 'over'])),
       game: v.optional(text(64)),
       address: v.optional(text(64)),
@@ -149,17 +149,17 @@ function adminSchemas(): AdminSchemas {
       limit: v.optional(v.pipe(v.string(), v.regex(/^([1-9]|[1-9]\d|100)$/, 'an integer from 1 to 100'))),
       after: v.optional(place),
     }),
-    match: v.strictObject({ since: v.optional(digits(9)) }),
-    cancel: v.strictObject({ reason: text(200) }),
-    ban: v.strictObject({
+    match: fields({ since: v.optional(digits(9)) }),
+    cancel: fields({ reason: text(200) }),
+    ban: fields({
       kind: v.picklist(['address', 'network', 'user']),
       value: text(100),
       reason: text(200),
       until: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(LATEST))),
     }),
-    unban: v.strictObject({ ban: text(64) }),
-    bans: v.strictObject({ after: v.optional(place) }),
-    nothing: v.strictObject({}),
+    unban: fields({ ban: text(64) }),
+    bans: fields({ after: v.optional(place) }),
+    nothing: fields({}),
   };
 }
 

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { RuleError } from '../../core/index.ts';
 import { show } from '../../core/internal.ts';
-import { firstFault, type Schema } from '../faults.ts';
+import { fields, firstFault, type Schema } from '../faults.ts';
 import { isJsonType, NAME_LENGTH, NAME_PATTERN, wrongType } from '../host/users.ts';
 import { type HostClock, SECRET_PATTERN } from '../platform.ts';
 import type {
@@ -58,7 +58,7 @@ const MOST_DAYS = 14;
 
 /** A function, so that a page that only joins matches does not bundle them. */
 export function schemas(): Schemas {
-  // Nor does PostgreSQL take all of them.
+  // PostgreSQL takes no text with a character 0.
   const printable = v.regex(NAME_PATTERN, 'a text without control characters');
   const name = v.pipe(v.string(), v.maxLength(NAME_LENGTH), printable);
   const short = v.pipe(v.string(), v.minLength(1), v.maxLength(64), printable);
@@ -67,13 +67,13 @@ export function schemas(): Schemas {
   const revision = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
   const seconds = (least: number) => v.pipe(v.number(), v.minValue(least), v.maxValue(10_000_000));
   const seats = v.variant('kind', [
-    v.strictObject({ kind: v.literal('me') }),
-    v.strictObject({ kind: v.literal('open') }),
-    v.strictObject({ kind: v.literal('reserved'), name: v.optional(name) }),
-    v.strictObject({ kind: v.literal('challenge'), bot: short }),
-    v.strictObject({ kind: v.literal('bot'), bot: short }),
+    fields({ kind: v.literal('me') }),
+    fields({ kind: v.literal('open') }),
+    fields({ kind: v.literal('reserved'), name: v.optional(name) }),
+    fields({ kind: v.literal('challenge'), bot: short }),
+    fields({ kind: v.literal('bot'), bot: short }),
   ]);
-  const clock = v.strictObject({
+  const clock = fields({
     decision: v.optional(seconds(LEAST_DECISION)),
     match: v.optional(seconds(LEAST_MATCH)),
     increment: v.optional(seconds(0)),
@@ -86,7 +86,7 @@ export function schemas(): Schemas {
   const version = v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'a revision')));
   const pixels = v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'a number of pixels')));
   return {
-    create: v.strictObject({
+    create: fields({
       game: short,
       options: v.optional(v.unknown()),
       seats: v.optional(v.pipe(v.array(seats), v.minLength(1), v.maxLength(64))),
@@ -96,59 +96,59 @@ export function schemas(): Schemas {
       chat: v.optional(v.union([v.literal(false), v.picklist(['players', 'everybody'])])),
       key: v.optional(secret),
     }),
-    join: v.strictObject({
+    join: fields({
       seat: v.optional(seat),
       invitation: v.optional(secret),
       name: v.optional(name),
       token: v.optional(secret),
     }),
-    act: v.strictObject({
+    act: fields({
       move: v.unknown(),
       seen: v.optional(revision),
       key: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, '1 to 64 characters of base64url'))),
     }),
-    undo: v.strictObject({ seen: v.optional(revision) }),
-    undoAnswer: v.strictObject({ agree: v.boolean() }),
-    list: v.strictObject({
+    undo: fields({ seen: v.optional(revision) }),
+    undoAnswer: fields({ agree: v.boolean() }),
+    list: fields({
       game: v.optional(short),
       phase: v.optional(v.picklist(['open', 'playing', 'over'])),
       limit,
       after,
     }),
-    bot: v.strictObject({ after }),
-    history: v.strictObject({
+    bot: fields({ after }),
+    history: fields({
       after: v.optional(v.pipe(v.string(), v.regex(/^(-1|\d{1,9})$/, 'an integer of at least -1'))),
       limit: v.optional(v.pipe(v.string(), v.regex(/^([1-9]|[1-9]\d|1\d\d|200)$/, 'an integer from 1 to 200'))),
     }),
-    say: v.strictObject({ text: v.pipe(v.string(), v.maxLength(LONGEST_TEXT)), name: v.optional(name) }),
-    chat: v.strictObject({
+    say: fields({ text: v.pipe(v.string(), v.maxLength(LONGEST_TEXT)), name: v.optional(name) }),
+    chat: fields({
       room: v.optional(v.picklist(['players', 'spectators'])),
       before: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, 'the number of a message'))),
       limit,
     }),
-    ladder: v.strictObject({
+    ladder: fields({
       game: short,
       seats: v.pipe(v.string(), v.regex(/^([1-9]|[1-5]\d|6[0-4])$/, 'an integer from 1 to 64')),
       of: v.optional(v.picklist(['people', 'bots'])),
       limit,
       after: v.optional(v.pipe(v.string(), v.regex(/^-?\d{1,5}_\P{C}{1,100}$/u, '"next" of a list'))),
     }),
-    ratings: v.strictObject({ user: v.pipe(v.string(), v.minLength(1), v.maxLength(100), printable), game: short }),
-    pool: v.strictObject({ game: short, options: v.optional(v.unknown()), clock, token: secret }),
-    ticket: v.strictObject({ token: secret }),
+    ratings: fields({ user: v.pipe(v.string(), v.minLength(1), v.maxLength(100), printable), game: short }),
+    pool: fields({ game: short, options: v.optional(v.unknown()), clock, token: secret }),
+    ticket: fields({ token: secret }),
     // `v`: what is shown as another picture is loaded as another one.
-    svg: v.strictObject({ theme, v: version }),
-    png: v.strictObject({ theme, width: v.optional(v.picklist(['300', '600', '1200'])), v: version }),
-    oembed: v.strictObject({
+    svg: fields({ theme, v: version }),
+    png: fields({ theme, width: v.optional(v.picklist(['300', '600', '1200'])), v: version }),
+    oembed: fields({
       url: v.pipe(v.string(), v.maxLength(2_000)),
       maxwidth: pixels,
       maxheight: pixels,
       format: v.optional(v.literal('json')),
     }),
-    decline: v.strictObject({
+    decline: fields({
       reason: v.optional(v.pipe(v.string(), v.maxLength(100), printable)),
     }),
-    nothing: v.strictObject({}),
+    nothing: fields({}),
   };
 }
 
@@ -161,9 +161,7 @@ export function schemas(): Schemas {
  * @throws RuleError `bad-request` with the field, its value, and what is expected
  */
 export function checkData<T>(schema: Schema<T>, data: unknown, what: string): T {
-  // A schema of an object takes a list for one without fields.
-  const asked = Array.isArray(data) ? v.custom<T>(() => false, 'an object') : schema;
-  const found = firstFault(asked, data, { what });
+  const found = firstFault(schema, data, { what });
   if ('data' in found) return found.data;
   const { message, field, value, expects } = found.fault;
   throw new RuleError('bad-request', message, { details: { field, value, expects } });
