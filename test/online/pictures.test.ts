@@ -106,6 +106,22 @@ describe('board.svg', () => {
     expect(after.headers.get('etag')).toBe(before.headers.get('etag'));
   });
 
+  test('is drawn once for a position, and a drawing costs an address as much as it is long', async () => {
+    let drawn = 0;
+    const board = { ...oynoKit.board!, svg: () => `<svg ${drawn++}${' '.repeat(50 * 8_192)}/>` };
+    const { host } = testHost({ games: [{ ...oynoKit, board }], limits: { requestsPerAddress: 20 } });
+    const { match } = await begin(host);
+    const address = '192.0.2.1';
+    const asked = [];
+    for (let i = 0; i < 5; i++) asked.push((await picture(host, `/matches/${match}/board.svg`, { address })).status);
+    expect([drawn, asked]).toEqual([1, [200, 200, 200, 200, 200]]);
+    // 100 at once: five are spent, and fifty on the drawing. Another leaves none.
+    expect((await picture(host, `/matches/${match}/board.svg?theme=dark`, { address })).status).toBe(200);
+    expect(codeOf(await picture(host, `/matches/${match}/board.svg`, { address }))).toBe('too-many-requests');
+    expect((await picture(host, `/matches/${match}/board.svg`, { address: '192.0.2.2' })).status).toBe(200);
+    expect(drawn).toBe(2);
+  });
+
   test('of a private match is for its players, and of a game without a board there is none', async () => {
     const { host } = testHost({ games });
     const { match, tokens } = await begin(host, {

@@ -25,8 +25,10 @@ export const CARD = { width: 1200, height: 630, margin: 24 } as const;
 /** How wide PNG may be. */
 const WIDTHS = [300, 600, 1200] as const;
 
-/** So many pictures are kept. */
+/** So many pictures are kept, of SVG and of PNG. */
 const KEPT = 64;
+/** An SVG of so many characters costs an address as much as a request, when it is drawn. */
+const CHARACTERS_PER_REQUEST = 8_192;
 /** Pictures that are new for an address: so many a second in the long run, and five times as many at once. */
 const DRAWN_PER_SECOND = 2;
 /** So many requests wait for their turn: one picture is drawn at a time. */
@@ -35,20 +37,16 @@ const MOST_WAITING = 20;
 /** What pictures need of a host. */
 interface PictureParts extends SiteLinks {
   readonly clock: HostClock;
+  readonly addressRate: RateLimit;
   readonly basePath: string;
   readonly png: DrawPng | undefined;
-}
-
-/** A board as its spectators see it. */
-export interface Picture {
-  /** Changes with what can be seen. */
-  readonly etag: string;
-  draw(): string;
 }
 
 export class Pictures {
   private readonly parts: PictureParts;
   private readonly rate: RateLimit = createRateLimit(DRAWN_PER_SECOND, 5 * DRAWN_PER_SECOND);
+  /** The last SVG by match, revision and theme. */
+  private readonly drawings = new Map<string, string>();
   /** The last PNG by match, revision, theme and width. */
   private readonly kept = new Map<string, Promise<Uint8Array>>();
   private last: Promise<unknown> = Promise.resolve();
@@ -58,17 +56,24 @@ export class Pictures {
     this.parts = parts;
   }
 
-  /** Throws `no-picture`. */
-  picture(match: HostedMatch, theme: Theme): Picture {
+  /** Of the board as its spectators see it: changes with what can be seen. Throws `no-picture`. */
+  etag(match: HostedMatch, theme: Theme): string {
+    boardOf(match);
+    return `"${seenRevision(match, 'spectator').revision}-${theme}"`;
+  }
+
+  /** The board as its spectators see it. Throws `no-picture`. */
+  svg(match: HostedMatch, theme: Theme, address: string | undefined): string {
+    const key = `${match.id} ${this.etag(match, theme)}`;
+    const known = this.drawings.get(key);
+    if (known !== undefined) return known;
+    const { addressRate, clock } = this.parts;
     const seen = seenRevision(match, 'spectator');
-    const board = boardOf(match);
-    return {
-      etag: `"${seen.revision}-${theme}"`,
-      draw: () => {
-        const view = match.game.view(seen.state, 'spectator');
-        return board.svg(view, { names: namesOf(match, seen), theme, literalColours: true });
-      },
-    };
+    const view = match.game.view(seen.state, 'spectator');
+    const svg = boardOf(match).svg(view, { names: namesOf(match, seen), theme, literalColours: true });
+    if (address !== undefined) addressRate.spend(address, svg.length / CHARACTERS_PER_REQUEST, clock.now());
+    keep(this.drawings, key, svg);
+    return svg;
   }
 
   /** Throws `no-picture`, `too-many-requests`. */
@@ -77,21 +82,16 @@ export class Pictures {
     if (png === undefined) {
       throw new RuleError('no-picture', 'This host draws no PNG: take board.svg, or give it `png: svgToPng`.');
     }
-    const { etag, draw } = this.picture(match, theme);
-    const key = `${match.id} ${etag} ${width}`;
+    const key = `${match.id} ${this.etag(match, theme)} ${width}`;
     const known = this.kept.get(key);
     if (known !== undefined) return known;
     const seconds = address === undefined ? 0 : this.rate.take(address, clock.now());
     if (seconds > 0 || this.waiting >= MOST_WAITING) throw busy(Math.max(1, seconds));
     this.waiting++;
-    const drawn = this.last.then(() => png(cardOf(draw(), theme), width));
+    const drawn = this.last.then(() => png(cardOf(this.svg(match, theme, address), theme), width));
     this.last = drawn.catch(() => undefined).finally(() => this.waiting--);
-    this.kept.set(key, drawn);
+    keep(this.kept, key, drawn);
     drawn.catch(() => this.kept.delete(key));
-    for (const oldest of this.kept.keys()) {
-      if (this.kept.size <= KEPT) break;
-      this.kept.delete(oldest);
-    }
     return drawn;
   }
 
@@ -144,6 +144,15 @@ export class Pictures {
       provider_name: new URL(publicUrl).host,
       provider_url: publicUrl,
     };
+  }
+}
+
+/** Keeps a picture in place of the oldest. */
+function keep<T>(pictures: Map<string, T>, key: string, picture: T): void {
+  pictures.set(key, picture);
+  for (const oldest of pictures.keys()) {
+    if (pictures.size <= KEPT) break;
+    pictures.delete(oldest);
   }
 }
 

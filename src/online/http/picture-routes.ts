@@ -22,7 +22,8 @@ export function pictureRoutes(takes: Schemas, answers: AnswerSchemas, pictures: 
         answer: { status: 200, type: 'image/svg+xml', schema: answers.text },
         refusals: ['no-picture'],
       },
-      async (call) => answer(call, pictures, 'image/svg+xml', async (_, draw) => draw()),
+      async (call) =>
+        answer(call, pictures, 'image/svg+xml', async (theme) => pictures.svg(call.match, theme, call.address)),
     ),
     forWatchers(
       {
@@ -84,10 +85,10 @@ async function answer(
   { match, request, query }: WatchCall<unknown, PictureRequest>,
   pictures: Pictures,
   type: string,
-  make: (theme: Theme, draw: () => string) => Promise<string | Uint8Array>,
+  make: (theme: Theme) => Promise<string | Uint8Array>,
 ): Promise<Response> {
   const theme = query.theme ?? 'light';
-  const { etag, draw } = pictures.picture(match, theme);
+  const etag = pictures.etag(match, theme);
   const isPublic = match.current.created.visibility === 'public';
   const headers = {
     etag,
@@ -98,7 +99,7 @@ async function answer(
   if (known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)) {
     return new Response(null, { status: 304, headers });
   }
-  const body = await make(theme, draw);
+  const body = await make(theme);
   return new Response(new Uint8Array(typeof body === 'string' ? new TextEncoder().encode(body) : body), {
     headers: {
       ...headers,
