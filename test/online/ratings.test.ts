@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { LEVELS } from 'tabletop-rules/bots';
 import { seededRandom } from 'tabletop-rules/core';
 import { games, loadKit } from 'tabletop-rules/games';
-import { oynoKit } from 'tabletop-rules/oyno';
+import { oyno, oynoKit } from 'tabletop-rules/oyno';
+import { wunby } from 'tabletop-rules/wunby';
 import { describe, expect, test } from 'vitest';
 import { type LevelFigures, stepsOf } from '../../scripts/measure-levels.ts';
 import { dataFile } from '../../scripts/written-part.ts';
@@ -290,9 +291,10 @@ describe('a match does not count', () => {
   const ben: RatedSeat = { user: 'u2', name: 'Ben', hasLeft: false, side: 1, place: 2 };
   const bot: RatedSeat = { bot: 'casual', name: 'casual', hasLeft: false, side: 1, place: 2 };
   const guest: RatedSeat = { name: 'Guest', hasLeft: false, side: 1, place: 2 };
+  const wunbyUsual = { homes: 'middle', barriers: { 1: 6, 2: 6, 3: 6 }, layout: 'players' };
   const why = (seats: readonly RatedSeat[], more: Partial<RatedMatch> = {}) =>
     whyUnrated(
-      { match: 'm', game: 'oyno', seats, visibility: 'public', options: {}, ply: 20, at: 0, ...more },
+      { match: 'm', game: oyno, seats, visibility: 'public', options: {}, ply: 20, reason: 'rules', at: 0, ...more },
       8,
       (name) => name === 'casual',
     );
@@ -301,6 +303,11 @@ describe('a match does not count', () => {
     ['with users alone, or with a bot of known rating', why([ann, ben]) ?? why([ann, bot]), undefined],
     ['that is private', why([ann, ben], { visibility: 'private' }), 'private'],
     ['that began at a position', why([ann, ben], { options: { position: 'b2=X' } }), 'position'],
+    ['with another of the rules', why([ann, ben], { options: { board: 'round', wild: true } }), undefined],
+    ['with a board of one’s own', why([ann, bot], { options: { board: { cells: [] } } }), 'own-setup'],
+    ['with what a game has, as a list', why([ann, bot], { game: wunby, options: wunbyUsual }), undefined],
+    ['with a layout', why([ann, bot], { game: wunby, options: { ...wunbyUsual, layout: ['c3n'] } }), 'own-setup'],
+    ['whose log was full', why([ann, bot], { reason: 'too-long' }), 'too-long'],
     ['that was short', why([ann, ben], { ply: 7 }), 'short'],
     ['of bots alone', why([bot, { ...bot, side: 0 }]), 'no-user'],
     ['with a guest', why([ann, guest]), 'guest'],

@@ -161,7 +161,7 @@ export function askUndo(
   plyToUndo(tx.match.live, seat, true);
   tx.add({ type: 'undo-asked', seat });
   const { created, seats } = tx.current;
-  const mayCount = hasRatings && whyNeverRated(created) === undefined;
+  const mayCount = hasRatings && whyNeverRated(tx.match.game, created) === undefined;
   // A user could roll against bots until the dice are right.
   if (mayCount && 'user' in seats[seat]! && undecided(tx.current).length === 0)
     throw undoRefused('Bots cannot agree: a public match counts for ratings');

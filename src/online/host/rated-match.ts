@@ -1,12 +1,22 @@
 /** Which matches count for ratings, and what each says about its players. */
-import type { Seat } from '../../core/index.ts';
+import type { AnyGame, Seat } from '../../core/index.ts';
+import { sameData } from '../../core/internal.ts';
 import type { Visibility } from '../protocol.ts';
 import type { Rating, Result } from './glicko.ts';
+import type { MatchOverEvent } from './hooks.ts';
 
 /** The position at which a match with these options begins; empty: at the start of its game. */
 export function positionIn(options: object): string {
   const position: unknown = Reflect.get(options, 'position');
   return typeof position === 'string' ? position : '';
+}
+
+/** Whether a list or an object among the options is somebody's own, such as a board, a layout or a set of tiles: it may favour a seat. */
+function hasOwnSetup({ options: specs }: AnyGame, options: object): boolean {
+  const defaults = new Map(Object.entries(specs).map(([name, option]) => [name, option.default]));
+  return Object.entries(options).some(
+    ([name, value]) => typeof value === 'object' && value !== null && !sameData(value, defaults.get(name)),
+  );
 }
 
 /** Who has played on a seat, of a match that is over. */
@@ -29,12 +39,14 @@ export interface RatedSeat {
 /** A match that is over, as far as ratings care. */
 export interface RatedMatch {
   readonly match: string;
-  readonly game: string;
+  readonly game: AnyGame;
   readonly seats: readonly RatedSeat[];
   readonly visibility: Visibility;
   readonly options: object;
   /** How many actions were made. */
   readonly ply: number;
+  /** Why it ended. */
+  readonly reason: MatchOverEvent['reason'];
   /** When it ended, in milliseconds since 1970. */
   readonly at: number;
 }
@@ -44,6 +56,8 @@ export type Unrated =
   | 'private'
   | 'short'
   | 'position'
+  | 'own-setup'
+  | 'too-long'
   | 'no-user'
   | 'guest'
   | 'same-user'
@@ -52,12 +66,13 @@ export type Unrated =
   | 'too-often';
 
 /** Why no match with these terms counts, whoever plays it; `undefined`: one may. */
-export function whyNeverRated({
-  visibility,
-  options,
-}: Pick<RatedMatch, 'visibility' | 'options'>): Unrated | undefined {
+export function whyNeverRated(
+  game: AnyGame,
+  { visibility, options }: Pick<RatedMatch, 'visibility' | 'options'>,
+): Unrated | undefined {
   if (visibility === 'private') return 'private';
-  return positionIn(options) === '' ? undefined : 'position';
+  if (positionIn(options) !== '') return 'position';
+  return hasOwnSetup(game, options) ? 'own-setup' : undefined;
 }
 
 /**
@@ -70,10 +85,12 @@ export function whyUnrated(
   leastPlies: number,
   isKnown: (bot: string) => boolean,
 ): Unrated | undefined {
-  const { seats, ply } = match;
+  const { game, seats, ply, reason } = match;
   const users = seats.flatMap(({ user }) => (user === undefined ? [] : [user]));
-  const never = whyNeverRated(match);
+  const never = whyNeverRated(game, match);
   if (never !== undefined) return never;
+  // Who is asked last loses: one could see to it that it is the other.
+  if (reason === 'too-long') return 'too-long';
   if (users.length === 0) return 'no-user';
   if (seats.some(({ user, bot }) => user === undefined && bot === undefined)) return 'guest';
   if (seats.some(({ bot }) => bot !== undefined && !isKnown(bot))) return 'unknown-bot';

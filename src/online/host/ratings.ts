@@ -196,7 +196,8 @@ export class Ratings {
 
   private async statement(match: RatedMatch): Promise<MatchDocument> {
     const { leastPlies, perPairAndDay } = this.settings;
-    const { seats, game, at } = match;
+    const { seats, at } = match;
+    const game = match.game.id;
     const count = seats.length;
     const strengthOfBot = (bot: string) => this.ofBot(game, count, bot);
     const unrated = whyUnrated(match, leastPlies, (bot) => strengthOfBot(bot) !== undefined);
@@ -346,7 +347,7 @@ function listed({ id, value }: StoredDocument): ListedRating {
 
 /** A match that is over, as ratings see it. */
 function ratedMatch(event: MatchOverEvent, { game }: GameKit): RatedMatch {
-  const { match, options, visibility, ply, at, outcome } = event;
+  const { match, options, visibility, ply, at, outcome, reason } = event;
   const sides = game.sides(firstState(game, recordOptions(game, options)));
   const seats = event.seats.map(({ user, bot, name, isBot }, i) => ({
     ...(user !== null && { user }),
@@ -357,5 +358,5 @@ function ratedMatch(event: MatchOverEvent, { game }: GameKit): RatedMatch {
     side: sides[i]!,
     place: outcome.places[i]!,
   }));
-  return { match, game: event.game, seats, visibility, options, ply, at };
+  return { match, game, seats, visibility, options, ply, reason, at };
 }
