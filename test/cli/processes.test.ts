@@ -702,6 +702,9 @@ describe('serve', () => {
     const asset = await fetch(`${url}assets/main-1a2b.js`);
     expect(asset.headers.get('content-type')).toMatch(/javascript/);
     expect(asset.headers.get('cache-control')).toContain('immutable');
+    // While servers are replaced, another one has it.
+    const missing = await fetch(`${url}assets/main-9z8y.js`);
+    expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-cache']);
     for (const path of ['cli.cjs', '..%2fcli.cjs', 'assets/..%2f..%2fcli.cjs', '%2e%2e/cli.cjs', 'x']) {
       expect((await fetch(url + path)).status, path).toBe(404);
     }

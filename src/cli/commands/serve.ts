@@ -227,11 +227,12 @@ function makeSite({ host, playground, proxies, hasAdmin, own }: SiteSettings): A
   site.use(`${HOST_PATH}/games`, compress());
   site.all(`${HOST_PATH}/*`, ({ req, env }) => host.fetch(req.raw, { address: addressOf(req, env) }));
   site.use(compress());
-  site.use(async ({ req, header }, next) => {
+  site.use(async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(PAGE_HEADERS)) header(name, value);
-    // The names of assets have a hash of what is in them.
-    header('cache-control', req.path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+    for (const [name, value] of Object.entries(PAGE_HEADERS)) c.header(name, value);
+    // The names of assets have a hash of what is in them. One that another server has is missing here for a while only.
+    const isKept = c.res.ok && c.req.path.startsWith('/assets/');
+    c.header('cache-control', isKept ? 'public, max-age=31536000, immutable' : 'no-cache');
   });
   site.get(`/${OWN_PATH}/:name`, ({ req, body, notFound }) => {
     const file = own.file(req.param('name'));
