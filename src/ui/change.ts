@@ -13,7 +13,7 @@ interface Before {
 }
 
 /** What has changed, as somebody sees it. */
-interface Change<G extends GameTypes> {
+export interface Change<G extends GameTypes> {
   readonly settings: ShownSettings<G>;
   readonly seat: Observer;
   readonly entries: readonly LogEntry<G>[];

@@ -10,7 +10,7 @@ import {
   type Violation,
 } from '../core/index.ts';
 import { checkObject, show } from '../core/internal.ts';
-import { Changes } from './change.ts';
+import { type Change, Changes } from './change.ts';
 import { type Controls, drawControls } from './controls.ts';
 import { letDrag } from './drag.ts';
 import { actionOf, hitArea, isPageButton, keepsFocus, moveFocus, moveTabStop, targetOf, underFinger } from './input.ts';
@@ -112,8 +112,10 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
   /** The ply of the step that is shown, while there are later ones. */
   private step: number | undefined;
   private stepping: ReturnType<typeof setTimeout> | undefined;
-  /** What is seen of the action of a ply before what follows from it; its view only while it is shown. */
-  private interim: { readonly ply: number; readonly view?: ViewOf<G> } = { ply: -1 };
+  /** The ply whose action was seen last before what follows from it. */
+  private interimPly = -1;
+  /** What is seen of it, while it is shown. */
+  private interim: ViewOf<G> | undefined;
   /** Targets of a selection that a finger has not told apart: they are asked for. */
   private unclear: { readonly in: Selection<G>; readonly targets: readonly string[] } | undefined;
   /** Whether a hint or a refusal stands where else it is told what has happened. */
@@ -263,7 +265,7 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
   }
 
   private view(): ViewOf<G> {
-    return this.interim.view ?? this.settings.playable.view(this.seat, this.ply());
+    return this.interim ?? this.settings.playable.view(this.seat, this.ply());
   }
 
   /** The seat that is told `You …`; `undefined` for a spectator. */
@@ -310,44 +312,39 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
   private readonly showNext = (): void => {
     const { playable, ply, stepDelay = 450 } = this.settings;
     this.stepping = undefined;
+    this.interim = undefined;
     const isStepped = ply === undefined && stepDelay > 0 && playable.ply > this.shownPly && this.isAnimated();
-    const [next, ...later] = isStepped ? stepsOf(playable.log(this.seat, this.shownPly)) : [];
-    if (next !== undefined && next !== this.interim.ply && this.showInterim(next, stepDelay)) return;
-    this.interim = { ply: this.interim.ply };
-    if (next === undefined || later.length === 0) {
-      this.showNow();
-      return;
-    }
-    this.remember();
-    const since = this.shownPly;
-    this.step = next;
-    this.shownPly = next;
-    this.selection = this.newSelection();
-    this.suggested = [];
-    this.draw();
-    const entries = playable.log(this.seat, since).filter((entry) => entry.ply <= next);
-    const motion = this.changes.show({ settings: this.settings, seat: this.seat, entries, isStep: true });
-    this.stepping = setTimeout(this.showNext, Math.max(stepDelay, motion));
+    const news = isStepped ? playable.log(this.seat, this.shownPly) : [];
+    const [next, ...later] = stepsOf(news);
+    if (next !== undefined && next !== this.interimPly && this.showInterim(next, news, stepDelay)) return;
+    if (next === undefined || later.length === 0) this.showNow();
+    else this.showStep(next, { entries: news.filter((entry) => entry.ply <= next) }, stepDelay);
   };
 
   /** Shows what the next step clears away at once. Returns whether there is something. */
-  private showInterim(next: number, stepDelay: number): boolean {
+  private showInterim(next: number, news: readonly LogEntry<G>[], stepDelay: number): boolean {
     const { playable, board } = this.settings;
-    const last = playable.log(this.seat, this.shownPly).find((entry) => entry.ply === next);
+    const last = news.find((entry) => entry.ply === next);
     const before = playable.view(this.seat, next - 1);
-    const view = last === undefined ? undefined : board.interim?.(before, last.action);
-    this.interim = { ply: next };
+    const view = last && board.interim?.(before, last.action);
+    this.interimPly = next;
+    this.interim = view;
     if (last === undefined || view === undefined) return false;
+    const touched = board.touched(before, last.action, view);
+    this.showStep(this.shownPly, { entries: [], touched }, 2 * stepDelay);
+    return true;
+  }
+
+  /** Shows the match after a ply for a moment, and then the next step. */
+  private showStep(ply: number, change: Pick<Change<G>, 'entries' | 'touched'>, delay: number): void {
     this.remember();
-    this.step = this.shownPly;
-    this.interim = { ply: next, view };
+    this.step = ply;
+    this.shownPly = ply;
     this.selection = this.newSelection();
     this.suggested = [];
     this.draw();
-    const touched = board.touched(before, last.action, view);
-    const motion = this.changes.show({ settings: this.settings, seat: this.seat, entries: [], touched, isStep: true });
-    this.stepping = setTimeout(this.showNext, Math.max(2 * stepDelay, motion));
-    return true;
+    const motion = this.changes.show({ settings: this.settings, seat: this.seat, ...change, isStep: true });
+    this.stepping = setTimeout(this.showNext, Math.max(delay, motion));
   }
 
   /** Looks at the drawing before it changes. */
@@ -363,7 +360,8 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     clearTimeout(this.stepping);
     this.stepping = undefined;
     this.step = undefined;
-    this.interim = { ply: -1 };
+    this.interimPly = -1;
+    this.interim = undefined;
   }
 
   /** Shows the match as it is. */
