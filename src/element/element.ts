@@ -1,6 +1,6 @@
 /** The element `<tabletop-board>`, which does what its attributes say. */
 import type { Board, GameTypes, Match, Observer } from '../core/index.ts';
-import { checkText, missingGlobal } from '../core/internal.ts';
+import { isFree, takeEarlySettings } from '../ui/custom-element.ts';
 import { type MountedBoard, mountBoard } from '../ui/mount.ts';
 import type { BoardAction, BoardSettings } from '../ui/state.ts';
 import { type UiWords, uiEn } from '../ui/words/en.ts';
@@ -52,9 +52,7 @@ export interface GameElement extends HTMLElement {
  * ```
  */
 export function defineGameElement(name = 'tabletop-board'): void {
-  checkText('name', name);
-  if (typeof customElements === 'undefined') throw missingGlobal('customElements', 'elements are defined in a page');
-  if (customElements.get(name) !== undefined) return;
+  if (!isFree(name)) return;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`${name} { display: block; } ${name}[hidden] { display: none; }`);
 
@@ -63,7 +61,7 @@ export function defineGameElement(name = 'tabletop-board'): void {
     static observedAttributes: readonly string[] = ATTRIBUTES;
     match: Match<GameTypes> | undefined;
     mounted: MountedBoard<GameTypes> | undefined;
-    private own: Partial<BoardSettings<GameTypes>> = {};
+    private own: Partial<BoardSettings<GameTypes>> = takeEarlySettings(this) ?? {};
     private opened: Opened | undefined;
     /** Counts what was asked for: what an earlier question loads is dropped. */
     private asked = 0;
@@ -71,14 +69,6 @@ export function defineGameElement(name = 'tabletop-board'): void {
     private observer: () => Observer = () => 'spectator';
     private unsubscribe = nothing;
     private stopBots = nothing;
-
-    constructor() {
-      super();
-      // Set before the element was defined, it hides the property of the class.
-      const early: unknown = Reflect.getOwnPropertyDescriptor(this, 'settings')?.value;
-      Reflect.deleteProperty(this, 'settings');
-      if (typeof early === 'object' && early !== null) this.own = early;
-    }
 
     get settings(): Partial<BoardSettings<GameTypes>> {
       return this.own;

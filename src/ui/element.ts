@@ -1,6 +1,6 @@
 /** The board as a custom element, for pages of any framework. */
 import type { GameTypes } from '../core/index.ts';
-import { checkText, missingGlobal } from '../core/internal.ts';
+import { isFree, takeEarlySettings } from './custom-element.ts';
 import { type MountedBoard, mountBoard } from './mount.ts';
 import type { BoardSettings } from './state.ts';
 
@@ -30,21 +30,11 @@ export interface BoardElement<G extends GameTypes> extends HTMLElement {
  * ```
  */
 export function defineBoardElement(name = 'tabletop-match'): void {
-  checkText('name', name);
-  if (typeof customElements === 'undefined') throw missingGlobal('customElements', 'elements are defined in a page');
-  if (customElements.get(name) !== undefined) return;
+  if (!isFree(name)) return;
   // Made here, so that a server can import this module: it has no `HTMLElement`.
   class Element<G extends GameTypes> extends HTMLElement implements BoardElement<G> {
     mounted: MountedBoard<G> | undefined;
-    private current: Partial<BoardSettings<G>> | undefined;
-
-    constructor() {
-      super();
-      // Set before the element was defined, it hides the property of the class.
-      const early: unknown = Reflect.getOwnPropertyDescriptor(this, 'settings')?.value;
-      Reflect.deleteProperty(this, 'settings');
-      if (isSettings<G>(early)) this.current = early;
-    }
+    private current: Partial<BoardSettings<G>> | undefined = takeEarlySettings(this);
 
     get settings(): Partial<BoardSettings<G>> | undefined {
       return this.current;
@@ -52,8 +42,7 @@ export function defineBoardElement(name = 'tabletop-match'): void {
 
     set settings(settings: Partial<BoardSettings<G>> | undefined) {
       this.current = settings === undefined ? undefined : { ...this.current, ...settings };
-      if (settings === undefined) this.remount();
-      else if (this.mounted === undefined) this.remount();
+      if (settings === undefined || this.mounted === undefined) this.remount();
       else this.mounted.set(settings);
     }
 
@@ -72,11 +61,6 @@ export function defineBoardElement(name = 'tabletop-match'): void {
     }
   }
   customElements.define(name, Element);
-}
-
-/** Whether a value may be settings: what they hold is checked where it is used. */
-function isSettings<G extends GameTypes>(value: unknown): value is Partial<BoardSettings<G>> {
-  return typeof value === 'object' && value !== null;
 }
 
 /** Whether there is all that a board needs. */
