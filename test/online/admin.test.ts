@@ -15,6 +15,7 @@ import { makeRoutes } from '../../src/online/http/routes.ts';
 import { toy } from '../testing/toy.ts';
 import { settled } from './manual-clock.ts';
 import { type Answer, create, join, look, metricsOf, send, stream } from './requests.ts';
+import { LISTING } from './storage-parts.ts';
 import { begin, PLACE_B2, type TestHost, testHost } from './toy-host.ts';
 
 const TOKEN = 'the-token-of-the-operator';
@@ -358,17 +359,6 @@ describe('a match', () => {
   test('that cannot be played any more can be deleted', async () => {
     const storage = memoryStorage();
     const { host } = adminHost({ storage });
-    const summary = { options: {}, seats: [], clock: null, asked: [] };
-    const listing = {
-      game: 'gone',
-      phase: 'playing',
-      listed: true,
-      creator: '',
-      at: 0,
-      shown: 0,
-      due: null,
-      summary,
-    } as const;
     const created = {
       type: 'created',
       at: 0,
@@ -380,7 +370,7 @@ describe('a match', () => {
       clock: null,
       creator: '',
     } as const;
-    await storage.append('old', 0, [created], listing);
+    await storage.append('old', 0, [created], { ...LISTING, game: 'gone' });
     expect((await get(host, 'matches/old')).status).toBe(404);
     expect((await post(host, 'matches/old/delete', {})).status).toBe(200);
     expect(await storage.list({ limit: 10 })).toEqual([]);

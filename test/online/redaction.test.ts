@@ -11,6 +11,7 @@ import { runs } from '../runs.ts';
 import { toy } from '../testing/toy.ts';
 import { START, settled } from './manual-clock.ts';
 import { create, join, look, send, stream } from './requests.ts';
+import { LISTING } from './storage-parts.ts';
 import { begin, testHost } from './toy-host.ts';
 
 /** The log of a match of the toy game in which seat 1 shows none of its cards, and who may see each draw. */
@@ -64,23 +65,12 @@ function withOtherCards(entries: readonly Entry[], seed: number): readonly Entry
 /** All that a host sends of a match that ends before its last entry, so that nothing is shown at the end. */
 async function everythingSent(entries: readonly Entry[], token: string | undefined): Promise<string> {
   const storage = memoryStorage();
-  const summary = { options: {}, seats: [], clock: null, asked: [] };
-  const listing = {
-    game: 'toy',
-    phase: 'playing',
-    listed: true,
-    creator: '',
-    at: START,
-    shown: START,
-    due: null,
-    summary,
-  } as const;
-  await storage.append('match', 0, entries.slice(0, 6), listing);
+  await storage.append('match', 0, entries.slice(0, 6), LISTING);
   const { host } = testHost({ storage });
   const watching = await stream(host, 'match', { token });
   await settled();
   // What happens while somebody watches, and what they are sent when they come back.
-  for (let i = 6; i < entries.length - 1; i++) await storage.append('match', i, entries.slice(i, i + 1), listing);
+  for (let i = 6; i < entries.length - 1; i++) await storage.append('match', i, entries.slice(i, i + 1), LISTING);
   await settled();
   const again = await stream(host, 'match', { token, since: 3 });
   await settled();

@@ -13,6 +13,7 @@ import { makeRoutes } from '../../src/online/http/routes.ts';
 import { httpStatus } from '../../src/online/protocol.ts';
 import { settled } from './manual-clock.ts';
 import { type Answer, create, join, look, metricsOf, ORIGIN, send, stream } from './requests.ts';
+import { LISTING } from './storage-parts.ts';
 import { begin, PLACE_B2, PLACE_B3, testHost } from './toy-host.ts';
 
 const post = (host: Host, path: string, body: unknown, token?: string | null): Promise<Answer> =>
@@ -848,19 +849,8 @@ describe('faults', () => {
     const storage = memoryStorage();
     const first = testHost({ storage });
     const { match, tokens } = await begin(first.host);
-    const summary = { options: {}, seats: [], clock: null, asked: [] };
-    const listing = {
-      game: 'oyno',
-      phase: 'playing',
-      listed: true,
-      creator: '',
-      at: 0,
-      shown: 0,
-      due: null,
-      summary,
-    } as const;
     first.host.close();
-    await storage.append(match, 2, [{ type: 'played', at: 0, action: PLACE_B3 }], listing);
+    await storage.append(match, 2, [{ type: 'played', at: 0, action: PLACE_B3 }], LISTING);
     const { host, lines } = testHost({ storage });
     const answer = await send(host, 'GET', `/matches/${match}`, { token: tokens[0] });
     expect(refusal(answer)).toEqual([500, 'fault']);
