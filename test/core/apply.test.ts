@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { produce, setAutoFreeze } from 'immer';
-import { defineGame, mutableCopy } from 'tabletop-rules/author';
-import { type Game, playout, seededRandom } from 'tabletop-rules/core';
+import { mutableCopy } from 'tabletop-rules/author';
+import { playout, seededRandom } from 'tabletop-rules/core';
 import { wunby } from 'tabletop-rules/wunby';
 import { afterEach, describe, expect, it } from 'vitest';
 import { connectFour } from '../../examples/connect-four.ts';
+import { anything } from './anything.ts';
 import { card, die, type SnatchState, snatch, snatchRules } from './toy.ts';
 
 const SHOW = { type: 'show', seat: 0, card: 1 } as const;
@@ -132,41 +133,16 @@ describe('apply', () => {
   });
 
   it('takes fields that a recipe adds, removes and turns into something else', () => {
-    interface Odd {
-      View: object;
-      State: object;
-      Move: { readonly type: 'go'; readonly seat: number };
-      Chance: Record<never, never>;
-      Options: object;
-      Prompt: 'go';
-      Code: never;
-    }
-    const odd: Game<Odd> = defineGame<Odd>({
-      id: 'odd',
-      name: 'Odd',
-      version: 1,
-      seats: { min: 1, max: 1 },
-      options: {},
-      sides: () => [0],
-      setup: () => ({
-        gone: [1],
-        list: [1, [2], { x: 1 }],
-        turned: [1],
-        kept: { deep: [1] },
-        shorter: [[1], [2], [3]],
-      }),
-      status: () => ({ type: 'turn', prompt: 'go', seats: [0] }),
-      legalMoves: () => [{ type: 'go', seat: 0 }],
-      play: (draft) => {
-        const d = draft as Record<string, unknown>;
-        delete d['gone'];
-        d['added'] = { here: [] };
-        d['turned'] = { 0: 1 };
-        (d['list'] as unknown[])[0] = [2];
-        (d['shorter'] as unknown[]).pop();
+    const odd = anything(
+      { gone: [1], list: [1, [2], { x: 1 }], turned: [1], kept: { deep: [1] }, shorter: [[1], [2], [3]] },
+      (draft) => {
+        delete draft['gone'];
+        draft['added'] = { here: [] };
+        draft['turned'] = { 0: 1 };
+        (draft['list'] as unknown[])[0] = [2];
+        (draft['shorter'] as unknown[]).pop();
       },
-      format: () => 'go',
-    });
+    );
     const before = odd.setup();
     const after = odd.apply(before, { type: 'go', seat: 0 });
     expect(after).toStrictEqual({

@@ -8,7 +8,6 @@ import {
   type Numbered,
   type NumberedRules,
   patchesOf,
-  type Rules,
   rulesOf,
   sample,
   seededRandom,
@@ -16,6 +15,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { numberedToy, toyNumbers } from '../testing/numbered-toy.ts';
 import type { Toy } from '../testing/toy.ts';
+import { type Anything, anything } from './anything.ts';
 import { errorOf } from './error-of.ts';
 import { card, type Snatch, type SnatchState, snatch, snatchRules } from './toy.ts';
 
@@ -279,33 +279,6 @@ describe('what is cached has no visible effect', () => {
     expect(game.chance(first)).toEqual(snatch.chance(snatch.setup()));
   });
 });
-
-/** A game of any plain states: `play` does what a test says. */
-function anything(first: object, play: (draft: Record<string, unknown>) => void): Game<Anything> {
-  const rules: Rules<Anything> = {
-    id: 'anything',
-    name: 'Anything',
-    version: 1,
-    seats: { min: 1, max: 1 },
-    options: {},
-    sides: () => [0],
-    setup: () => first,
-    status: () => ({ type: 'turn', prompt: 'go', seats: [0] }),
-    legalMoves: () => [{ type: 'go', seat: 0 }],
-    play: (draft) => play(draft as Record<string, unknown>),
-    format: () => 'go',
-  };
-  return defineGame(rules);
-}
-interface Anything {
-  View: object;
-  State: object;
-  Move: { readonly type: 'go'; readonly seat: number };
-  Chance: Record<never, never>;
-  Options: object;
-  Prompt: 'go';
-  Code: never;
-}
 
 describe('what is shared', () => {
   const go = { type: 'go', seat: 0 } as const;
