@@ -140,7 +140,7 @@ export function chooseMove<G extends GameTypes>(
 ): G['Move'] {
   const byVisits = rankChildren(tree, ROOT);
   const moveOf = (child: number): G['Move'] => numbering.move(tree.keys[child]!, seat);
-  /** The best one and those that are worth the same, what does most first; of equals the best one. */
+  /** The best one and those that are worth the same, by how much they do; of those that do the same the best one comes first. */
   const byAppeal = (): readonly number[] => {
     if (lapses === undefined || appeal === undefined) return [];
     const does = (child: number): number => appeal(turn.view, moveOf(child));

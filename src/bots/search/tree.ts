@@ -462,7 +462,10 @@ export function equalsOfBest(tree: Tree): readonly number[] {
   return known.filter((_, i) => odds[i]! >= least);
 }
 
-/** The children that are proven or not `SELDOM` tried: in a short search all of them; where all are, the most visited. */
+/**
+ * Those of some children whose values can be relied on: that were not tried `SELDOM`, or are proven. In a short search that is all of them; of
+ * very many moves, which are all tried seldom, it is the most visited.
+ */
 function knownOf({ visits, provenValue }: Tree, children: readonly number[]): readonly number[] {
   const fewest = Math.min(Math.floor(SELDOM * visits[ROOT]!), Math.max(...children.map((child) => visits[child]!)));
   return children.filter((child) => visits[child]! >= fewest || provenValue[child] !== UNPROVEN);

@@ -178,7 +178,7 @@ export class BotSeats {
     }
   }
 
-  /** One answer of a bot, when it is its turn, which is played. */
+  /** Asks a bot, when there is a place for it among those that think at once, and plays its answer. */
   private async ask(
     match: HostedMatch,
     name: string,
@@ -194,7 +194,8 @@ export class BotSeats {
       metrics.observe('tabletop_bot_wait_seconds', clock.now() - since);
       decision.isAsked = true;
       const answer = await this.answer(match, name, turn, decision.controller.signal);
-      // Bots alone never pause: the matches that players of one address have left would fill the host if they all went on at once.
+      // Bots alone make no pauses, so they move in that place, too: the matches that players of one address have left would fill the host if all
+      // of them went on at once.
       return hasPeople(match) ? answer : play(answer);
     });
     if (unplayed) await play(unplayed);

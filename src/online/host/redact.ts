@@ -163,7 +163,7 @@ export function redactFor(game: AnyGame, observer: Observer): Redactor {
       terms: termsOf(created),
       seats: created.seats.map(seatInfo),
     }),
-    // Not who has resigned: few entries follow that one, so that it comes after the snapshot.
+    // It does not say who has resigned: so few entries follow a resignation that its own is among those after the snapshot.
     snapshot: ({ created, revision, at, ply, status, state, seats, undo, rematch, cancelled }) => ({
       type: 'snapshot',
       ...(cancelled !== null && { reason: cancelled }),

@@ -202,7 +202,7 @@ export class Sweeper {
     }
     for (const { id, current, asked } of matches.loaded()) {
       const idleTime = asked === 0 ? UNASKED_TIME : IDLE_TIME;
-      // For a bot that asks for its matches each second they would be read and played each time.
+      // Else those of a bot account that asks for its matches each second would be loaded anew each time.
       const isIdle = now - current.at > idleTime && now - asked > ASKED_TIME;
       if (isIdle && !streams.has(id)) matches.forget(id);
     }
