@@ -17,7 +17,7 @@ import { share, WHOLE } from '../runs.ts';
 import { CHROMIUM } from './chromium.ts';
 import { usePlayground } from './for-tests.ts';
 import { SHORT_MATCHES } from './short-matches.ts';
-import { countMoves, PHONE, tap } from './window.ts';
+import { countMoves, drawTheSame, PHONE, tap } from './window.ts';
 
 /** How many moves `npm test` makes in a match. */
 const SOME = 5;
@@ -108,6 +108,7 @@ describe.skipIf(CHROMIUM === undefined)('on a phone by touch', { timeout: TIMEOU
         reducedMotion: 'reduce',
         serviceWorkers: 'block',
       });
+      await drawTheSame(context);
       const page = await context.newPage();
       const errors: string[] = [];
       page.on('pageerror', ({ message }) => errors.push(message));
@@ -136,6 +137,7 @@ describe.skipIf(CHROMIUM === undefined)('on a phone by touch', { timeout: TIMEOU
     match.play({ type: 'choose', seat: 0, colour: 'red' });
     match.play({ type: 'choose', seat: 1, colour: 'blue' });
     const context = await site.browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true });
+    await drawTheSame(context);
     const page = await context.newPage();
     const packed = packRecord(wunby, match.record());
     await page.goto(`${site.url}#game=wunby&players=person.person&match=${packed}`);

@@ -7,7 +7,7 @@ import { CATALOGUE, type PageKit } from '../../playground/games.ts';
 import { share } from '../runs.ts';
 import { CHROMIUM } from './chromium.ts';
 import { usePlayground } from './for-tests.ts';
-import { PHONE, tap } from './window.ts';
+import { drawTheSame, PHONE, tap } from './window.ts';
 
 /** The kinds of targets, such as `cell` and `hunter`. */
 function kindsOf(targets: readonly string[]): ReadonlySet<string | undefined> {
@@ -72,6 +72,7 @@ describe.skipIf(CHROMIUM === undefined)('on a phone', () => {
         isMobile: true,
         serviceWorkers: 'block',
       });
+      await drawTheSame(context);
       for (const [prompt, match] of matchesByPrompt(kit)) {
         const { status } = match;
         const [seat = 0] = status.type === 'turn' ? status.seats : [];
@@ -106,6 +107,7 @@ describe.skipIf(CHROMIUM === undefined)('on a phone', () => {
     const position = `wumpus seats:3 CccrrsC/LfrLfrc/fLffcsc/cscLfss/rffLrrc/sfscfrr/CscssrC ${at} hands:${hands} kept:${hands}`;
     const match = createMatch(wumpus, { options: { position: `${position} phase:move turn:0 asked:0` } });
     const context = await site.browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true });
+    await drawTheSame(context);
     const page = await context.newPage();
     const players = 'person.novice.novice';
     await page.goto(`${site.url}#game=wumpus&players=${players}&match=${packRecord(wumpus, match.record())}`);
@@ -127,6 +129,7 @@ describe.skipIf(CHROMIUM === undefined)('on a phone', () => {
     '%s: no page is wider than a window of 320 pixels, and needs no scrolling sideways',
     async (language) => {
       const context = await site.browser.newContext({ viewport: { width: 320, height: 568 } });
+      await drawTheSame(context);
       const page = await context.newPage();
       for (const { id } of CATALOGUE) {
         for (const place of [`game=${id}&match=${await packedStart(id)}`, `game=${id}&position=`, `learn=${id}`]) {
@@ -143,6 +146,7 @@ describe.skipIf(CHROMIUM === undefined)('on a phone', () => {
 
   test('on its side the board is no wider than what is seen of it allows', async () => {
     const context = await site.browser.newContext({ viewport: { width: 844, height: 390 } });
+    await drawTheSame(context);
     const page = await context.newPage();
     await page.goto(`${site.url}#game=oyno&match=${await packedStart('oyno')}`);
     const { width } = (await page.locator('.tabletop-part[data-part="board"]').boundingBox())!;
@@ -156,6 +160,7 @@ describe.skipIf(CHROMIUM === undefined)('on a phone', () => {
     const match = createMatch(wumpus, { options: { position: `${position} phase:hazards turn:0 asked:1` } });
     match.play({ type: 'hazards', seat: 1, hunter: 'ulf' });
     const context = await site.browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true });
+    await drawTheSame(context);
     const page = await context.newPage();
     const record = packRecord(wumpus, match.record());
     await page.goto(`${site.url}#game=wumpus&players=person.person&match=${record}`);
@@ -176,6 +181,7 @@ describe.skipIf(CHROMIUM === undefined)('on a phone', () => {
     match.play({ type: 'attack', seat: 1, cards: ['traps-and-snares', 'traps-and-snares'] });
     match.play({ type: 'evade', seat: 2, cards: ['camouflage'] });
     const context = await site.browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true });
+    await drawTheSame(context);
     const page = await context.newPage();
     const record = packRecord(wumpus, match.record());
     await page.goto(`${site.url}#game=wumpus&players=person.novice.novice&match=${record}`);
@@ -199,6 +205,7 @@ describe.skipIf(CHROMIUM === undefined)('on a phone', () => {
     const { game } = doublesWildKit;
     const match = createMatch(game, { seed: 3 });
     const context = await site.browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true });
+    await drawTheSame(context);
     const page = await context.newPage();
     await page.goto(`${site.url}#game=doubles-wild&players=person.person&match=${packRecord(game, match.record())}`);
     const told = (await page.locator('.tabletop-next:not([hidden])').boundingBox())!;
@@ -227,6 +234,7 @@ describe.skipIf(CHROMIUM === undefined)('on a phone', () => {
       hasTouch: true,
       isMobile: true,
     });
+    await drawTheSame(context);
     const page = await context.newPage();
     for (const language of ['en', 'de', 'fr', 'es', 'ja']) {
       await page.goto('about:blank');

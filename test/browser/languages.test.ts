@@ -17,7 +17,7 @@ import { CHROMIUM } from './chromium.ts';
 import { usePlayground } from './for-tests.ts';
 import { covered, overflowing, textsOnPage } from './page-texts.ts';
 import { type StaticServer, serveFolder } from './static-server.ts';
-import { DESKTOP, openWindow, PHONE, violations } from './window.ts';
+import { DESKTOP, drawTheSame, openWindow, PHONE, violations } from './window.ts';
 
 /** Names that stay, and what stands on dice and in notation. */
 const NAMES = ['tabletop-rules', ...CATALOGUE.map(({ name }) => name).sort((a, b) => b.length - a.length), 'Wumpus'];
@@ -198,6 +198,7 @@ describe.skipIf(CHROMIUM === undefined)('the language of the page', () => {
 
   test('is that of the browser, and no other one is loaded', async () => {
     const context = await site.browser.newContext({ locale: 'fr-CH', serviceWorkers: 'block' });
+    await drawTheSame(context);
     const page = await context.newPage();
     await page.goto(site.url);
     expect(await page.locator('h1').innerText()).toBe('Choisissez un jeu');

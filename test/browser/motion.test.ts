@@ -6,7 +6,7 @@ import { findGame } from '../../playground/games.ts';
 import { share } from '../runs.ts';
 import { CHROMIUM } from './chromium.ts';
 import { usePlayground } from './for-tests.ts';
-import { DESKTOP } from './window.ts';
+import { DESKTOP, drawTheSame } from './window.ts';
 
 /** By game: options, and after how many random actions pieces of the board are moved. */
 const MOMENTS: readonly (readonly [id: string, options: object, plies: number])[] = [
@@ -76,6 +76,7 @@ describe.skipIf(CHROMIUM === undefined)('motion', () => {
       match.play(moves[random(moves.length)]!);
     }
     const context = await site.browser.newContext({ viewport: DESKTOP, reducedMotion, serviceWorkers: 'block' });
+    await drawTheSame(context);
     const page = await context.newPage();
     await page.addInitScript(() => localStorage.setItem('tabletop-rules speed', 'fast'));
     await page.addInitScript(note, reducedMotion === 'no-preference');

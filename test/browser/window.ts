@@ -1,6 +1,7 @@
 /** A window of somebody who visits the pages, and what is done in it. */
 import axe from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { seed } from '../runs.ts';
 
 /** Sizes of windows. */
 export const DESKTOP = { width: 1280, height: 800 };
@@ -26,6 +27,7 @@ export async function openWindow(
     reducedMotion: 'reduce',
     serviceWorkers: offline ? 'allow' : 'block',
   });
+  await drawTheSame(context);
   const page = await context.newPage();
   page.on('pageerror', (error) => {
     throw error;
@@ -33,6 +35,32 @@ export async function openWindow(
   await page.goto(url);
   await page.waitForSelector('main:not(.coming) h1');
   return page;
+}
+
+let windows = 0;
+
+/** In each run of a file its windows draw the same dice and tiles, other ones in the nightly run; no two windows draw the same secrets. */
+export async function drawTheSame(context: BrowserContext): Promise<void> {
+  windows += 1;
+  await context.addInitScript(
+    (start) => {
+      if (location.origin === 'null') return;
+      const loads = Number(sessionStorage.getItem('loads'));
+      sessionStorage.setItem('loads', String(loads + 1));
+      let state = Math.imul(start + loads, 0x9e3779b1);
+      Crypto.prototype.getRandomValues = <T extends ArrayBufferView | null>(array: T): T => {
+        if (array === null) return array;
+        const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+        bytes.forEach((_, i) => {
+          state = (state + 0x6d2b79f5) | 0;
+          const mixed = Math.imul(state ^ (state >>> 15), state | 1);
+          bytes[i] = (mixed ^ (mixed >>> 14)) >>> 8;
+        });
+        return array;
+      };
+    },
+    seed(1) * 1_000_000 + windows * 1_000,
+  );
 }
 
 /** Waits until the list of moves has this length. */
