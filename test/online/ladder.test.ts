@@ -77,6 +77,42 @@ test('no text with NUL gets to the storage, of which PostgreSQL takes none', asy
   }
 });
 
+describe('a match without a clock that nobody goes on with', () => {
+  const ABANDONED = { ...RATED, expiry: { playing: 60_000 } };
+  /** Ann is to move. */
+  const waitingForAnn = async (host: Host, body: object = {}): Promise<string> => {
+    const { match } = (await post(host, '/matches', 'ann', { game: 'oyno', ...body })).body as Record<string, string>;
+    await post(host, `/matches/${match}/join`, 'ben', {});
+    return match!;
+  };
+  const isKept = async (storage: MatchStorage, match: string) => (await storage.read(match, 0)).length > 0;
+
+  test('is lost by who is asked, once it expires', async () => {
+    const { host, clock, storage } = testHost(ABANDONED);
+    const match = await waitingForAnn(host);
+    await clock.advance(55_000);
+    expect((await ladderOf(host)).players).toEqual([]);
+    await clock.advance(15_000);
+    expect((await storage.read(match, 0)).at(-1)).toMatchObject({ type: 'resigned', seat: 0, why: 'absent' });
+    expect((await ladderOf(host)).players.map(({ user }) => user)).toEqual(['ben', 'ann']);
+  });
+
+  test('is removed as ever where it does not count, or the hosts were away too', async () => {
+    const { host, clock, storage } = testHost(ABANDONED);
+    const away = await waitingForAnn(host, { visibility: 'private' });
+    await clock.advance(70_000);
+    expect(await isKept(storage, away)).toBe(false);
+    const match = await waitingForAnn(host);
+    await clock.advance(20_000);
+    host.close();
+    await clock.advance(100_000);
+    const { host: next } = testHost({ ...ABANDONED, storage, clock });
+    await clock.advance(20_000);
+    expect(await isKept(storage, match)).toBe(false);
+    expect((await ladderOf(next)).players).toEqual([]);
+  });
+});
+
 describe('a match of users', () => {
   test('changes both ratings once; the ladder and the histories tell it', async () => {
     const { host } = testHost(RATED);

@@ -126,7 +126,7 @@ export async function createMatchFor(
   if (wanted.filter(({ kind }) => kind === 'me').length > 1) throw badField('seats', wanted, 'a list with one "me"');
   const created: CreatedEntry = {
     type: 'created',
-    ...time.stamp(undefined, request.clock !== undefined),
+    ...time.stamp(),
     game: game.id,
     version: game.version,
     options,
@@ -388,7 +388,7 @@ export async function rematch(parts: LobbyParts, hosted: HostedMatch, asking: Se
     });
     await createCounted(parts, match, {
       ...created,
-      ...time.stamp(undefined, created.clock !== null),
+      ...time.stamp(),
       ...newestRules(parts, hosted),
       seats: [...next.slice(-1), ...next.slice(0, -1)],
     });

@@ -393,14 +393,14 @@ export class Transaction {
 
   /** The time now, less downtime: what clocks go by. */
   get now(): number {
-    const { at, downtime = 0 } = this.time.stamp(this.current, true);
+    const { at, downtime = 0 } = this.time.stamp(this.current);
     return at - downtime;
   }
 
   /** `step`: that of an action. */
   add(change: EntryChange, step?: Step<GameTypes>): void {
     const { current } = this;
-    const entry = { ...change, ...this.time.stamp(current, current.clock !== null) };
+    const entry = { ...change, ...this.time.stamp(current) };
     this.changes.push(changeOf(this.match, current, entry, step));
   }
 

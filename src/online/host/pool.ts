@@ -333,7 +333,7 @@ export class Pool {
     await time.started();
     const created: CreatedEntry = {
       type: 'created',
-      ...time.stamp(undefined, true),
+      ...time.stamp(),
       ...terms,
       version: game.version,
       seats: seats.map((seat) =>

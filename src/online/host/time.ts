@@ -53,10 +53,10 @@ export class HostTime {
   }
 
   /** What an entry is stamped with. `before`: the stamp of the entry before. */
-  stamp(before: Stamp | undefined, hasClock: boolean): Stamp {
+  stamp(before?: Stamp): Stamp {
     const at = Math.max(this.now(), before?.at ?? 0);
     const downtime = Math.max(this.downtime, before?.downtime ?? 0);
-    return hasClock && downtime > 0 ? { at, downtime } : { at };
+    return downtime > 0 ? { at, downtime } : { at };
   }
 
   /** Whether the storage has been written to lately, and never in vain. */

@@ -11,6 +11,7 @@ import { deadline } from './match-clock.ts';
 import { GRACE, type HostedMatches } from './matches.ts';
 import type { HostParts } from './parts.ts';
 import { PRESENCE_TIME } from './presence.ts';
+import { whyNeverRated } from './rated-match.ts';
 import type { Streams } from './streams.ts';
 import type { HostTime } from './time.ts';
 
@@ -120,6 +121,19 @@ function timeOut(tx: Transaction, seat: Seat, parts: HostParts): void {
   }
 }
 
+/**
+ * The user who is asked in a match that counts, has no clock and has waited for so long; `undefined`: there is none, or the hosts
+ * were away too.
+ */
+function absentSeat(tx: Transaction, expiry: number): Seat | undefined {
+  const { match, current } = tx;
+  const { created, status, clock, seats, at, downtime } = current;
+  if (clock !== null || status.type !== 'turn' || phaseOf(current) !== 'playing') return undefined;
+  if (whyNeverRated(match.game, created) !== undefined || tx.now - (at - downtime) < expiry) return undefined;
+  const asked = status.seats.filter((seat) => choiceOf(match, seat) === undefined);
+  return asked.length === 1 ? asked.find((seat) => 'user' in seats[seat]!) : undefined;
+}
+
 /** The move for a player who is away. Where the kit has none of the listed ones, the match goes on all the same. */
 function moveInstead({ match, current }: Transaction, seat: Seat, { log }: HostParts): PlayerMove {
   const { id, kit, game } = match;
@@ -218,12 +232,27 @@ export class Sweeper {
     for (let batch = 0; batch < BATCHES; batch++) {
       const found = await storage.list({ phase, before, dueBefore, limit: MOST });
       for (const { match: id } of found) {
+        if (phase === 'playing' && (await this.endAbandoned(id))) continue;
         if (!(await this.matches.remove(id, before))) continue;
         await removeChat(storage, id);
         log('info', 'expired', { match: id });
       }
       if (found.length < MOST) return;
     }
+  }
+
+  /** Whoever walks away from a match that counts has lost it. Returns whether somebody has. */
+  private async endAbandoned(id: string): Promise<boolean> {
+    const { ratings, expiry, turns } = this.parts;
+    if (ratings === undefined) return false;
+    await turns.next('due');
+    const match = await this.matches.find(id);
+    if (match === undefined) return false;
+    return this.matches.change(match, (tx) => {
+      const seat = absentSeat(tx, expiry.playing);
+      if (seat !== undefined) resign(tx, seat, 'absent');
+      return seat !== undefined;
+    });
   }
 
   /** Takes care of what is due and was left alone, because its host has ended or the storage did not answer. */

@@ -237,7 +237,7 @@ export type StoredSeat =
 export interface Stamp {
   /** The time of the storage, in milliseconds since 1970. */
   readonly at: number;
-  /** How long no host had been there until then, in milliseconds: clocks do not count it. Absent: never, or there is no clock. */
+  /** How long no host had been there until then, in milliseconds: clocks do not count it. Absent: never, or an older host wrote it. */
   readonly downtime?: number;
 }
 
