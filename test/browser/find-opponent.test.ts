@@ -1,49 +1,18 @@
 /** The playground on a site with accounts: an opponent is found, the match counts, and the ladder says so. */
-import { getRequestListener } from '@hono/node-server';
-import type { Browser, Page } from 'playwright-core';
-import { createHost, type Host, memoryStorage } from 'tabletop-rules/online';
+import type { Page } from 'playwright-core';
 import { oynoKit } from 'tabletop-rules/oyno';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CHROMIUM, startBrowser } from './chromium.ts';
-import { type PlaygroundSite, servePlayground } from './playground-site.ts';
-import { type StaticServer, serveFolder } from './static-server.ts';
+import { describe, expect, test } from 'vitest';
+import { CHROMIUM } from './chromium.ts';
+import { useAccounts, usePlayground } from './for-tests.ts';
 import { DESKTOP, openWindow, PHONE, violations } from './window.ts';
 
 describe.skipIf(CHROMIUM === undefined)('finding an opponent', () => {
-  let browser: Browser;
-  let site: PlaygroundSite;
-  let server: StaticServer;
-  let host: Host;
-
-  beforeAll(async () => {
-    site = await servePlayground();
-    host = createHost({
-      games: [oynoKit],
-      storage: memoryStorage(),
-      basePath: '/api',
-      authorize: (request) => {
-        const id = /user=(\w+)/.exec(request.headers.get('cookie') ?? '')?.[1];
-        return id === undefined ? null : { id, name: id };
-      },
-      ratings: { leastPlies: 0 },
-    });
-    server = await serveFolder(
-      site.folder,
-      getRequestListener((request) => host.fetch(request)),
-    );
-    browser = await startBrowser();
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    host?.close();
-    await server?.close();
-    await site?.close();
-  });
+  const site = usePlayground();
+  const server = useAccounts(site);
 
   /** The window of a user; of a guest without a name. */
   const open = async (user: string, fragment: string, viewport = DESKTOP): Promise<Page> => {
-    const page = await openWindow(browser, server.url + fragment, { viewport });
+    const page = await openWindow(site.browser, server.url + fragment, { viewport });
     if (user === '') return page;
     await page.context().addCookies([{ name: 'user', value: user, url: server.url }]);
     return page;

@@ -2,21 +2,18 @@
  * The playground in another language: in a pseudo-language no page has English left, and nothing overflows, at two widths, from left
  * to right and from right to left. And the language that is shown is the one that is wanted.
  */
-import { getRequestListener } from '@hono/node-server';
 import type { Page } from 'playwright-core';
 import { createMatch, type GameTypes, packRecord, seededRandom } from 'tabletop-rules/core';
-import { createHost, type Host, memoryStorage } from 'tabletop-rules/online';
-import { oyno, oynoKit } from 'tabletop-rules/oyno';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { oyno } from 'tabletop-rules/oyno';
+import { describe, expect, test } from 'vitest';
 import { CATALOGUE } from '../../playground/games.ts';
 import { hasLesson } from '../../playground/lessons.ts';
 import { hasPuzzles } from '../../playground/puzzles/positions.ts';
 import { share } from '../runs.ts';
 import { accented, englishIn } from '../words/pseudo.ts';
 import { CHROMIUM } from './chromium.ts';
-import { usePlayground } from './for-tests.ts';
+import { useAccounts, usePlayground } from './for-tests.ts';
 import { covered, overflowing, textsOnPage } from './page-texts.ts';
-import { type StaticServer, serveFolder } from './static-server.ts';
 import { DESKTOP, drawTheSame, openWindow, PHONE, violations } from './window.ts';
 
 /** Names that stay, and what stands on dice and in notation. */
@@ -65,30 +62,7 @@ function clickSomething(at: number): void {
 
 describe.skipIf(CHROMIUM === undefined)('in the pseudo-language', () => {
   const site = usePlayground(true);
-  let host: Host;
-  let server: StaticServer;
-
-  beforeAll(async () => {
-    host = createHost({
-      games: [oynoKit],
-      storage: memoryStorage(),
-      basePath: '/api',
-      authorize: (request) => {
-        const id = /user=(\w+)/.exec(request.headers.get('cookie') ?? '')?.[1];
-        return id === undefined ? null : { id, name: id };
-      },
-      ratings: { leastPlies: 0 },
-      chat: {},
-    });
-    server = await serveFolder(
-      site.folder,
-      getRequestListener((request) => host.fetch(request)),
-    );
-  });
-  afterAll(async () => {
-    host?.close();
-    await server?.close();
-  });
+  const server = useAccounts(site, true);
 
   const open = (fragment: string, url = site.url): Promise<Page> =>
     openWindow(site.browser, `${url}?lang=de${fragment}`, { viewport: PHONE });
