@@ -97,6 +97,22 @@ describe('a match without a clock that nobody goes on with', () => {
     expect((await ladderOf(host)).players.map(({ user }) => user)).toEqual(['ben', 'ann']);
   });
 
+  test('is lost by who has left it to bots alone', async () => {
+    const { host, clock } = testHost({ ...ABANDONED, games: [oynoKit] });
+    for (const more of [{}, { clock: { match: 30, onTimeout: 'bot' } }]) {
+      const seats = [{ kind: 'bot', bot: 'random' }, { kind: 'me' }];
+      const made = await post(host, '/matches', 'ann', { game: 'oyno', seats, ...more });
+      const { match, token } = made.body as { match: string; token: string };
+      await settled();
+      if (!('clock' in more)) await post(host, `/matches/${match}/leave`, 'ann', {}, token);
+    }
+    await clock.advance(55_000);
+    expect(await ratingsOf(host, 'ann')).toEqual([]);
+    await clock.advance(50_000);
+    const [of] = await ratingsOf(host, 'ann');
+    expect([of!.matches, of!.rating < 1_400]).toEqual([2, true]);
+  });
+
   test('is removed as ever where it does not count, or the hosts were away too', async () => {
     const { host, clock, storage } = testHost(ABANDONED);
     const away = await waitingForAnn(host, { visibility: 'private' });

@@ -122,16 +122,18 @@ function timeOut(tx: Transaction, seat: Seat, parts: HostParts): void {
 }
 
 /**
- * The user who is asked in a match that counts, has no clock and has waited for so long; `undefined`: there is none, or the hosts
- * were away too.
+ * The user for whom a match that counts has waited for so long: who is asked, without a clock, or who has left it to bots alone, which go
+ * on only while somebody watches. `undefined`: there is none, or the hosts were away too.
  */
 function absentSeat(tx: Transaction, expiry: number): Seat | undefined {
   const { match, current } = tx;
   const { created, status, clock, seats, at, downtime } = current;
-  if (clock !== null || status.type !== 'turn' || phaseOf(current) !== 'playing') return undefined;
+  const isPlayed = seats.some(({ kind }) => kind === 'player');
+  if (status.type !== 'turn' || phaseOf(current) !== 'playing' || (isPlayed && clock !== null)) return undefined;
   if (whyNeverRated(match.game, created) !== undefined || tx.now - (at - downtime) < expiry) return undefined;
-  const asked = status.seats.filter((seat) => choiceOf(match, seat) === undefined);
-  return asked.length === 1 ? asked.find((seat) => 'user' in seats[seat]!) : undefined;
+  const asked = isPlayed ? status.seats.filter((seat) => choiceOf(match, seat) === undefined) : [...seats.keys()];
+  const users = asked.filter((seat) => 'user' in seats[seat]!);
+  return users.length === 1 ? users[0] : undefined;
 }
 
 /** The move for a player who is away. Where the kit has none of the listed ones, the match goes on all the same. */
