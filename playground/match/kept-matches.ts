@@ -17,7 +17,7 @@ export interface KeptMatch {
   readonly address: string;
   /** The seats whose turn it is: `0`, or `0.2`; empty where dice are to be rolled. `undefined`: an older page has kept it. */
   readonly asked?: string;
-  /** What differs from the usual options: choices by their names, `true` for what is too long. */
+  /** What differs from the usual options: choices by their names, `true` for what is switched on, and for what is too long. */
   readonly options?: Readonly<Record<string, string | number | true>>;
   /** How many moves have been made. */
   readonly moves?: number;
