@@ -11,7 +11,7 @@ import { sign, verify } from 'hono/jwt';
 import { parse } from 'hono/utils/cookie';
 import type { MatchStorage, User } from 'tabletop-rules/online';
 
-/** An account, as it is stored: a document of the storage of the matches, under its name in small letters. */
+/** An account, as it is stored: a document of the storage of the matches, under the key of its name. */
 interface Account extends User {
   /** Of the password, with the salt before it. */
   readonly hash: string;
@@ -22,9 +22,24 @@ const COOKIE = 'session';
 /** How long somebody stays signed in, in seconds. */
 const SESSION = 30 * 86_400;
 const NAME = /^[\p{L}\p{N}][\p{L}\p{N}_-]{2,19}$/u;
+/** Nobody is to be taken for the operator. */
+const RESERVED = /admin|moderator|operator/;
 const LEAST_PASSWORD = 10;
-/** So many attempts of one address are taken in ten minutes. */
+/** So many attempts of one client are taken in ten minutes. */
 const ATTEMPTS = 10;
+
+/** The same for names that look the same: `Ann`, `ANN` and `Ａｎｎ`. */
+function keyOf(name: string): string {
+  return name.normalize('NFKC').toLowerCase();
+}
+
+/** Of IPv6 a client has a whole network: the first 64 bits. */
+function clientOf(address: string): string {
+  if (!address.includes(':') || address.includes('.')) return address;
+  const [head = [], tail = []] = address.split('::').map((part) => part.split(':'));
+  const zeros = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0');
+  return [...head, ...zeros, ...tail].slice(0, 4).join(':');
+}
 
 const derive = promisify<string, Buffer, number, Buffer>(scrypt);
 
@@ -68,14 +83,15 @@ export function accountPages({ storage, secret, isSecure, addressOf }: AccountSe
 
   /** Makes an account; `undefined`: the name is taken. */
   const signUp = async (name: string, password: string): Promise<Account | undefined> => {
+    if (RESERVED.test(keyOf(name))) return undefined;
     const account: Account = { id: `u-${randomBytes(8).toString('hex')}`, name, hash: await hashOf(password) };
     // Of two who want the same name at the same time, the storage takes one.
-    const isMade = await storage.writeDocument(KIND, name.toLowerCase(), 0, { order: Date.now(), value: account });
+    const isMade = await storage.writeDocument(KIND, keyOf(name), 0, { order: Date.now(), value: account });
     return isMade ? account : undefined;
   };
   /** `undefined`: there is no such account, or the password is wrong. */
   const signIn = async (name: string, password: string): Promise<Account | undefined> => {
-    const found = await storage.readDocument(KIND, name.toLowerCase());
+    const found = await storage.readDocument(KIND, keyOf(name));
     // This file alone writes documents of its kind.
     const account = found?.value as Account | undefined;
     const isRight = await isPassword(password, account?.hash ?? (await nobody));
@@ -87,9 +103,9 @@ export function accountPages({ storage, secret, isSecure, addressOf }: AccountSe
   app.use(bodyLimit({ maxSize: 4_096 }));
   app.get('/', async (c) => c.html(accountPage(await userOf(c.req.raw, secret).catch(() => null), '')));
   app.post('/', async (c) => {
-    const address = addressOf(c.req.raw, c.env.incoming.socket.remoteAddress);
-    attempts.set(address, (attempts.get(address) ?? 0) + 1);
-    if ((attempts.get(address) ?? 0) > ATTEMPTS) {
+    const client = clientOf(addressOf(c.req.raw, c.env.incoming.socket.remoteAddress));
+    attempts.set(client, (attempts.get(client) ?? 0) + 1);
+    if ((attempts.get(client) ?? 0) > ATTEMPTS) {
       return c.html(accountPage(null, 'Too many attempts; try again in ten minutes.'), 429);
     }
     const { name, password, action } = await c.req.parseBody();

@@ -33,11 +33,11 @@ const start = (env: Readonly<Record<string, string>> = {}) =>
   site.start({ MATCHES: join(folder, `${files++}.db`), PLAYGROUND: folder, ...SECRETS, ...env });
 
 /** Sends the form of an account. Returns the status, and the cookie that came back. */
-async function account(url: string, name: string, password: string, action = 'sign-up', origin = new URL(url).origin) {
+async function account(url: string, name: string, password: string, action = 'sign-up', more: object = {}) {
   const answer = await fetch(`${url}account`, {
     method: 'POST',
     redirect: 'manual',
-    headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { origin: new URL(url).origin, 'content-type': 'application/x-www-form-urlencoded', ...more },
     body: new URLSearchParams({ name, password, action }),
   });
   return { status: answer.status, cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
@@ -66,7 +66,9 @@ describe.skipIf(!HAS_SQLITE)('a community site', () => {
     expect((await account(url, 'Ben', PASSWORD, 'sign-in')).status).toBe(403);
     expect((await account(url, 'Ben', 'short')).status).toBe(400);
     expect((await account(url, '<b>', PASSWORD)).status).toBe(400);
-    expect((await account(url, 'Eve', PASSWORD, 'sign-up', 'https://evil.example')).status).toBe(403);
+    expect((await account(url, 'Eve', PASSWORD, 'sign-up', { origin: 'https://evil.example' })).status).toBe(403);
+    // As people read them: Ann once more, and the operator.
+    for (const name of ['Ａｎｎ', 'The_Admin']) expect((await account(url, name, PASSWORD)).status, name).toBe(403);
     first.child.kill('SIGTERM');
     expect(await once(first.child, 'close')).toEqual([0, null]);
 
@@ -91,6 +93,18 @@ describe.skipIf(!HAS_SQLITE)('a community site', () => {
     const statuses = [];
     for (let i = 0; i < 11; i++) statuses.push((await account(url, 'Ann', `wrong password ${i}`, 'sign-in')).status);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 403), 429]);
+  });
+
+  test('nor from many addresses of a network of IPv6', async () => {
+    const { url } = await start({ BEHIND_PROXY: '1' });
+    const statuses = [];
+    for (let i = 0; i < 11; i++) {
+      const from = { 'x-forwarded-for': `2001:db8::${i}:a:b:c` };
+      statuses.push((await account(url, 'Ann', `wrong password ${i}`, 'sign-in', from)).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 403), 429]);
+    const other = { 'x-forwarded-for': '2001:db8:1::1' };
+    expect((await account(url, 'Ann', 'wrong password', 'sign-in', other)).status).toBe(403);
   });
 
   test('people are paired and rated, the webhook tells it, a ban ends it, and the backup has it all', async () => {
