@@ -213,7 +213,7 @@ describe('hostile', () => {
   });
 
   test('only so many messages are kept; pages are bounded; they go with the match', async () => {
-    const hosted = await chatting({ chat: { kept: 5, perMinute: 6_000 } });
+    const hosted = await chatting({ chat: { kept: 5, perMinute: 6_000 }, expiry: { over: 60_000 } });
     const { match, tokens, clock, storage } = hosted;
     const [token] = tokens;
     for (let i = 1; i <= 8; i++) {
@@ -227,7 +227,7 @@ describe('hostile', () => {
       expect(await read(hosted, match, query, token)).toEqual(['bad-request']);
     }
     await send(hosted.host, 'POST', `/matches/${match}/resign`, { token, body: {} });
-    await clock.advance(90_000_000);
+    await clock.advance(70_000);
     expect((await send(hosted.host, 'GET', `/matches/${match}`)).status).toBe(404);
     expect(await storage.listDocuments({ kind: `chat players ${match}`, limit: 10 })).toEqual([]);
   });
