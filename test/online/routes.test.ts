@@ -63,6 +63,8 @@ describe('creating', () => {
     ],
     ['an unknown bot', { game: 'oyno', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'x' }] }, 'bad-request', 'bot'],
     ['a name with a line feed', { game: 'oyno', name: 'a\nb' }, 'bad-request', 'name'],
+    ['a name that nobody sees', { game: 'oyno', name: ' \u3164\u2800' }, 'bad-request', 'name'],
+    ['a name with a pile of marks', { game: 'oyno', name: `a${'\u0301'.repeat(5)}` }, 'bad-request', 'name'],
     ['a name that is too long', { game: 'oyno', name: 'a'.repeat(41) }, 'bad-request', 'name'],
     ['a clock without a limit', { game: 'oyno', clock: { increment: 1 } }, 'bad-request', 'clock'],
     ['a limit of nothing', { game: 'oyno', clock: { match: 0 } }, 'bad-request', 'clock.match'],

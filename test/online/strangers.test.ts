@@ -515,3 +515,14 @@ describe('time', () => {
     expect((await inner.read(match, 0)).at(-1)?.at).toBe(clock.now());
   });
 });
+
+test('no message is drawn over the others, and none is seen as nothing', async () => {
+  const { host } = testHost({ chat: true });
+  const { match, tokens } = await begin(host);
+  const said = async (text: string): Promise<unknown> => {
+    const { status, body } = await send(host, 'POST', `/matches/${match}/chat`, { token: tokens[0], body: { text } });
+    return status === 201 ? body['text'] : body['code'];
+  };
+  expect(await said(`a${'\u0301'.repeat(200)}b`)).toBe(`a${'\u0301'.repeat(4)}b`);
+  expect(await said('\u3164\u2800')).toBe('bad-request');
+});

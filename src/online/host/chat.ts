@@ -11,6 +11,7 @@ import { isSameName } from './names.ts';
 import type { ChatSettings } from './options.ts';
 import type { HostParts } from './parts.ts';
 import { createRateLimit, type RateLimit } from './rates.ts';
+import { SEEN } from './users.ts';
 
 /** How many messages somebody may write at once. */
 const BURST = 5;
@@ -235,15 +236,16 @@ function noted(note: string): ChatRoom | undefined {
 }
 
 /**
- * A message as one line of visible text: control characters, also those that change the direction of writing, are removed; those that
- * join characters are not, which emoji have.
+ * A message as one line of visible text: control characters, also those that change the direction of writing, are removed, and marks
+ * that pile up over a letter; those that join characters are not, which emoji have.
  */
 function cleaned(text: string): string {
   const line = text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replace(/(?![\u200C\u200D])[\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu, '');
+    .replace(/(?![\u200C\u200D])[\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu, '')
+    .replace(/(\p{M}{4})\p{M}+/gu, '$1');
   const trimmed = line.replace(/\s+/g, ' ').trim();
-  return trimmed.replace(/\u200C|\u200D/g, '').trim() === '' ? '' : trimmed;
+  return SEEN.test(trimmed) ? trimmed : '';
 }
 
 function badText(text: string, length: number): RuleError {

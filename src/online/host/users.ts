@@ -8,6 +8,9 @@ export const NAME_LENGTH = 40;
 /** No control characters: names are drawn, printed and logged. */
 export const NAME_PATTERN: RegExp = /^\P{C}*$/u;
 
+/** A character that is drawn as something. */
+export const SEEN: RegExp = /[^\s\p{DI}\u2800]/u;
+
 /** The most characters of the id of a user. */
 const ID_LENGTH = 100;
 /** How long `authorize` may take, in milliseconds. */

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { RuleError } from '../../core/index.ts';
 import { show } from '../../core/internal.ts';
 import { fields, firstFault, type Schema } from '../faults.ts';
-import { isJsonType, NAME_LENGTH, NAME_PATTERN, wrongType } from '../host/users.ts';
+import { isJsonType, NAME_LENGTH, NAME_PATTERN, SEEN, wrongType } from '../host/users.ts';
 import { type HostClock, SECRET_PATTERN } from '../platform.ts';
 import type {
   ActRequest,
@@ -60,7 +60,14 @@ const MOST_DAYS = 14;
 export function schemas(): Schemas {
   // PostgreSQL takes no text with a character 0.
   const printable = v.regex(NAME_PATTERN, 'a text without control characters');
-  const name = v.pipe(v.string(), v.maxLength(NAME_LENGTH), printable);
+  const name = v.pipe(
+    v.string(),
+    v.maxLength(NAME_LENGTH),
+    printable,
+    v.check((text) => text === '' || SEEN.test(text), 'a text that is seen'),
+    // They would be drawn over the names above.
+    v.regex(/^(?!.*\p{M}{5})/u, 'a text with at most 4 marks over a letter'),
+  );
   const short = v.pipe(v.string(), v.minLength(1), v.maxLength(64), printable);
   const secret = v.pipe(v.string(), v.regex(SECRET_PATTERN, '32 characters of base64url'));
   const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(63));
