@@ -182,17 +182,24 @@ export function faultsOf(message: Message, english: Message, language: string): 
   return [
     ...unknown.map((name) => `there is no value {${name}}`),
     ...lost.map(([name]) => `the value {${name}} is not used`),
-    ...missingCategories(message.elements, categoriesOf(language)).map((category) => `a plural has no "${category}"`),
+    ...wrongCategories(message.elements, categoriesOf(language)),
   ];
 }
 
-function missingCategories(elements: readonly Element[], categories: readonly string[]): readonly string[] {
+function wrongCategories(elements: readonly Element[], categories: readonly string[]): readonly string[] {
   return elements.flatMap((element) => {
     if (element.type !== TYPE.plural && element.type !== TYPE.select) return [];
-    const inside = Object.values(element.options).flatMap(({ value }) => missingCategories(value, categories));
-    const own = element.type === TYPE.plural ? categories.filter((one) => !Object.hasOwn(element.options, one)) : [];
+    const inside = Object.values(element.options).flatMap(({ value }) => wrongCategories(value, categories));
+    if (element.type === TYPE.select) return inside;
+    const named = Object.keys(element.options);
+    const unknown = named.filter((one) => !one.startsWith('=') && !categories.includes(one));
     // `{n, plural, other {#}}` only says that n is a number.
-    return Object.keys(element.options).length === 1 ? inside : [...own, ...inside];
+    const missing = named.length === 1 ? [] : categories.filter((one) => !named.includes(one));
+    return [
+      ...inside,
+      ...missing.map((one) => `a plural has no "${one}"`),
+      ...unknown.map((one) => `no count is "${one}" in this language: name the number, as in =1`),
+    ];
   });
 }
 

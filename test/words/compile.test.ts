@@ -22,14 +22,23 @@ test('every folder with words has the same languages', () => {
   for (const languages of others) expect(languages).toEqual(first);
 });
 
+/** The folders with words. */
+const FOLDERS = new Set([
+  'playground/lessons/words',
+  ...[...compiled.files.keys()].map((file) => file.replace(/\/\w+\.\w+$/, '')),
+]);
+
 test('no line of French breaks before : ; ? ! » or after «', () => {
-  const folders = [
-    'playground/lessons/words',
-    ...[...compiled.files.keys()].map((file) => file.replace(/\/\w+\.\w+$/, '')),
-  ];
-  for (const folder of new Set(folders)) {
+  for (const folder of FOLDERS) {
     const text = readFileSync(join(ROOT, folder, 'fr.json'), 'utf8');
     expect(text.match(/.*(?: [:;?!»]|« ).*/g), folder).toBeNull();
+  }
+});
+
+test('no text of Japanese has a narrow : ; ? ! , beside its letters', () => {
+  for (const folder of FOLDERS) {
+    const text = readFileSync(join(ROOT, folder, 'ja.json'), 'utf8');
+    expect(text.match(/.*(?:[぀-鿿][:;?!,]|[:;?!,][぀-鿿]).*/g), folder).toBeNull();
   }
 });
 
@@ -91,6 +100,12 @@ describe('messages', () => {
     ['{n, plural, other {#}} bones', '{n, plural, other {#}} Knochen', 'de', []],
     ['{n, plural, other {#}} bones', '{n, plural, =1 {#} other {# Knochen}}', 'de', ['a plural has no "one"']],
     ['{n, plural, one {# bone} other {# bones}}', '{n}本', 'ja', []],
+    [
+      '{n, plural, one {# bone} other {# bones}}',
+      '{n, plural, one {#} other {#本}}',
+      'ja',
+      ['no count is "one" in this language: name the number, as in =1'],
+    ],
   ])('%s translated as %s', (english, translated, language, faults) => {
     expect(faultsOf(readMessage(translated), readMessage(english), language)).toEqual(faults);
   });

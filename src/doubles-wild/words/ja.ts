@@ -22,7 +22,7 @@ const sentences: DoublesWildSentences = {
   nextTeammate: (v) => v.you ? `あなたの番です。${v.square}にある味方のコマを残すか、自分のコマと取り替えてください。` : `${v.name}の番です。${v.square}にある味方のコマを残すか、自分のコマと取り替えます。`,
   nextBattle: (v) => v.you ? `あなたの番です。${v.afterTie ? '同点なので、ダイスを1個以上振り直してください。' : 'ダイスをこのままにするか、いくつか振り直してください。'}` : `${v.name}の番です。${v.afterTie ? '同点なので、ダイスを1個以上振り直します。' : 'ダイスをこのままにするか、いくつか振り直します。'}`,
   nextBattleRoll: (v) => `${v.you ? 'あなた' : `${v.name}`}が${v.all ? 'ダイスを3個とも' : `ダイス${v.places}を`}振ります。`,
-  won: (v) => `${v.you ? `あなた${new Intl.PluralRules('ja').select(v.count) === 'one' ? '' : `と${v.winners}`}` : `${v.winners}`}の勝ちです。`,
+  won: (v) => `${v.you ? `あなた${v.count === 1 ? '' : `と${v.winners}`}` : `${v.winners}`}の勝ちです。`,
   describePlayer: (v) => `${v.name}：${v.score}点、残りのコマ${v.supply}個、盤上：${v.squares}。`,
   noSquare: 'なし',
   rowSquares: (v) => `行${v.row}の列${v.columns}`,

@@ -39,7 +39,7 @@ const sentences: FundominoSentences = {
   nextChallenge: (v) => v.you ? 'あなたの番です。賭け点を倍にする勝負を挑むか、挑まないか決めてください。' : `${v.names}の番です。賭け点を倍にする勝負を挑むか決めます。`,
   nextAnswer: (v) => v.you ? 'あなたの番です。倍の賭け点を受けるか、断ってください。' : `${v.names}の番です。倍の賭け点を受けるか断ります。`,
   nextSymbol: (v) => `${v.name}が${v.fromHand ? `${v.giver}の手牌` : '山'}から牌を1枚取ります。`,
-  won: (v) => `${v.you ? `あなた${new Intl.PluralRules('ja').select(v.count) === 'one' ? '' : `と${v.names}`}` : `${v.names}`}が${v.points}点で勝ちました。`,
+  won: (v) => `${v.you ? `あなた${v.count === 1 ? '' : `と${v.names}`}` : `${v.names}`}が${v.points}点で勝ちました。`,
   round: (v) => `${v.target}点先取：第${v.round}ラウンド、山に${v.stock}枚${v.turns === 'clockwise' ? '、時計回り' : v.turns === 'counterclockwise' ? '、反時計回り' : ''}${v.raised ? `、賭け点${v.stakes}倍` : ''}`,
   tile: (v) => `${v.signs}、${v.first}と${v.second}`,
   seat: (v) => `${v.teams ? `チーム${v.team}、` : ''}${v.score}点${v.played ? `（${v.added}）` : ''}、${v.finished ? `${v.rank}位で上がり` : `${v.tiles}枚`}${v.tens ? `、パーフェクト10で${v.ten}点` : ''}`,
