@@ -3,7 +3,7 @@ import { type Grade, grade, type Level, levelOfPlay, type Review } from 'tableto
 import type { GameTypes, MatchRecord } from 'tabletop-rules/core';
 import { element } from '../dom.ts';
 import { keep, readKeptList } from '../kept.ts';
-import { inRow, say } from '../words.ts';
+import { inRow, language, say } from '../words.ts';
 import { type LocalMatch, seatName } from './match.ts';
 import { peopleOf } from './seating.ts';
 
@@ -70,7 +70,9 @@ export function gradePart(local: LocalMatch, review: Review<GameTypes>): HTMLEle
 /** What a seat gave away, as a sentence; none, where nobody can say of which level it is. */
 export function gradeText({ level, choices, gaveAway }: Grade, you: boolean, name: string): readonly string[] {
   if (level === null) return [];
-  return [say.graded({ you, name, points: Math.round(gaveAway * 1_000) / 10, choices, level: say.level({ level }) })];
+  const points = Math.round(gaveAway * 1_000) / 10;
+  const amount = points.toLocaleString(language());
+  return [say.graded({ you, name, points, amount, choices, level: say.level({ level }) })];
 }
 
 type Played = Pick<Grade, 'choices' | 'gaveAway'>;

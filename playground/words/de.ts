@@ -185,7 +185,7 @@ export const words: PlaygroundWords = {
     ply: (v) => `Zug ${v.ply}`,
     noMistakes: 'Keine Fehler gefunden.',
     gradeOfPlay: 'Note für das Spiel',
-    graded: (v) => `${v.you ? 'Du hast' : `${v.name} hat`} in ${v.choices === 1 ? `${v.choices} Entscheidung` : `${v.choices} Entscheidungen`} ${v.points === 1 ? `${v.points} Punkt` : `${v.points} Punkte`} verschenkt: etwa so viel wie die Stufe „${v.level}“.`,
+    graded: (v) => `${v.you ? 'Du hast' : `${v.name} hat`} in ${v.choices === 1 ? `${v.choices} Entscheidung` : `${v.choices} Entscheidungen`} ${v.points === 1 ? `${v.amount} Punkt` : `${v.amount} Punkte`} verschenkt: etwa so viel wie die Stufe „${v.level}“.`,
     gradesBefore: (v) => `Deine letzten ${v.count} Partien zusammen: etwa wie die Stufe „${v.all}“. Einzeln, die neueste zuerst: ${v.levels}.`,
     luckAndSkill: 'Glück und Können',
     luckOf: (v) => `Glück von ${v.name}: ${v.points} Punkte`,

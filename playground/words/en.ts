@@ -241,8 +241,8 @@ interface PlaygroundSentences {
   readonly ply: (values: { readonly ply: number }) => string;
   readonly noMistakes: string;
   readonly gradeOfPlay: string;
-  /** `{you, select, true {You} other {{name}}} gave away {points, plural, one {# point} other {# points}} in {choices, plural, one {# decision} other {# decisions}}: about as much as the level “{level}”.` */
-  readonly graded: (values: { readonly you: boolean; readonly name: string; readonly points: number; readonly choices: number; readonly level: string }) => string;
+  /** `{you, select, true {You} other {{name}}} gave away {points, plural, one {{amount} point} other {{amount} points}} in {choices, plural, one {# decision} other {# decisions}}: about as much as the level “{level}”.` */
+  readonly graded: (values: { readonly you: boolean; readonly name: string; readonly points: number; readonly amount: string; readonly choices: number; readonly level: string }) => string;
   /** `Your last {count, plural, other {#}} matches together: about as the level “{all}”. One by one, the newest first: {levels}.` */
   readonly gradesBefore: (values: { readonly count: number; readonly all: string; readonly levels: string }) => string;
   readonly luckAndSkill: string;
@@ -780,7 +780,7 @@ export const words: PlaygroundWords = {
     ply: (v) => `Ply ${v.ply}`,
     noMistakes: 'No mistakes were found.',
     gradeOfPlay: 'Grade of play',
-    graded: (v) => `${v.you ? 'You' : `${v.name}`} gave away ${v.points === 1 ? `${v.points} point` : `${v.points} points`} in ${v.choices === 1 ? `${v.choices} decision` : `${v.choices} decisions`}: about as much as the level “${v.level}”.`,
+    graded: (v) => `${v.you ? 'You' : `${v.name}`} gave away ${v.points === 1 ? `${v.amount} point` : `${v.amount} points`} in ${v.choices === 1 ? `${v.choices} decision` : `${v.choices} decisions`}: about as much as the level “${v.level}”.`,
     gradesBefore: (v) => `Your last ${v.count} matches together: about as the level “${v.all}”. One by one, the newest first: ${v.levels}.`,
     luckAndSkill: 'Luck and skill',
     luckOf: (v) => `Luck of ${v.name}: ${v.points} points`,

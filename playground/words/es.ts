@@ -185,7 +185,7 @@ export const words: PlaygroundWords = {
     ply: (v) => `Jugada ${v.ply}`,
     noMistakes: 'No se encontraron errores.',
     gradeOfPlay: 'Nota de juego',
-    graded: (v) => `${v.you ? 'Regalaste' : `${v.name} regaló`} ${v.points === 1 ? `${v.points} punto` : `${v.points} puntos`} en ${v.choices === 1 ? `${v.choices} decisión` : `${v.choices} decisiones`}: más o menos como el nivel «${v.level}».`,
+    graded: (v) => `${v.you ? 'Regalaste' : `${v.name} regaló`} ${v.points === 1 ? `${v.amount} punto` : `${v.amount} puntos`} en ${v.choices === 1 ? `${v.choices} decisión` : `${v.choices} decisiones`}: más o menos como el nivel «${v.level}».`,
     gradesBefore: (v) => `Tus últimas ${v.count} partidas juntas: más o menos como el nivel «${v.all}». Una por una, la más reciente primero: ${v.levels}.`,
     luckAndSkill: 'Suerte y habilidad',
     luckOf: (v) => `Suerte de ${v.name}: ${v.points} puntos`,

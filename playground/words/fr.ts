@@ -185,7 +185,7 @@ export const words: PlaygroundWords = {
     ply: (v) => `Coup ${v.ply}`,
     noMistakes: 'Aucune erreur trouvée.',
     gradeOfPlay: 'Note de jeu',
-    graded: (v) => `${v.you ? 'Vous avez' : `${v.name} a`} perdu ${v.points < 2 ? `${v.points} point` : `${v.points} points`} en ${v.choices < 2 ? `${v.choices} décision` : `${v.choices} décisions`} : à peu près comme le niveau « ${v.level} ».`,
+    graded: (v) => `${v.you ? 'Vous avez' : `${v.name} a`} perdu ${v.points < 2 ? `${v.amount} point` : `${v.amount} points`} en ${v.choices < 2 ? `${v.choices} décision` : `${v.choices} décisions`} : à peu près comme le niveau « ${v.level} ».`,
     gradesBefore: (v) => `Vos ${v.count} dernières parties ensemble : à peu près comme le niveau « ${v.all} ». Une à une, la plus récente d’abord : ${v.levels}.`,
     luckAndSkill: 'Chance et habileté',
     luckOf: (v) => `Chance de ${v.name} : ${v.points} points`,

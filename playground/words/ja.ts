@@ -185,7 +185,7 @@ export const words: PlaygroundWords = {
     ply: (v) => `${v.ply}手目`,
     noMistakes: '悪手は見つかりませんでした。',
     gradeOfPlay: '指し手の評価',
-    graded: (v) => `${v.you ? 'あなた' : `${v.name}`}は${v.choices}回の選択で${v.points}点を失いました。レベル「${v.level}」と同じくらいです。`,
+    graded: (v) => `${v.you ? 'あなた' : `${v.name}`}は${v.choices}回の選択で${v.amount}点を失いました。レベル「${v.level}」と同じくらいです。`,
     gradesBefore: (v) => `最近の${v.count}局を合わせると、レベル「${v.all}」と同じくらいです。新しい順に：${v.levels}。`,
     luckAndSkill: '運と実力',
     luckOf: (v) => `${v.name}の運：${v.points}点`,

@@ -117,6 +117,11 @@ function placeAt(placed: HTMLElement, at: Element): void {
   placed.style.top = `${(isBelow ? bottom : top - placed.offsetHeight) - parent.top}px`;
 }
 
+/** What stands between a sentence and the next one: after a wide full stop, as in Japanese, nothing. */
+export function spaceAfter(sentence: string): string {
+  return sentence.endsWith('。') ? '' : ' ';
+}
+
 /** Sentences that stand there already keep their elements. */
 function showSentences(parent: HTMLElement, sentences: readonly string[]): void {
   const { children } = parent;
@@ -125,7 +130,8 @@ function showSentences(parent: HTMLElement, sentences: readonly string[]): void 
   for (const sentence of sentences.slice(children.length)) {
     const element = parent.ownerDocument.createElement('span');
     element.textContent = sentence;
-    if (children.length > 0) parent.append(' ');
+    const before = children[children.length - 1]?.textContent;
+    if (before) parent.append(spaceAfter(before));
     parent.append(element);
   }
 }

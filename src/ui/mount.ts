@@ -11,7 +11,7 @@ import {
 } from '../core/index.ts';
 import { checkObject, show } from '../core/internal.ts';
 import { type Change, Changes } from './change.ts';
-import { type Controls, drawControls } from './controls.ts';
+import { type Controls, drawControls, spaceAfter } from './controls.ts';
 import { letDrag } from './drag.ts';
 import { actionOf, hitArea, isPageButton, keepsFocus, moveFocus, moveTabStop, targetOf, underFinger } from './input.ts';
 import { endMotion, type PiecePlace, prefersReducedMotion, stepsOf } from './motion.ts';
@@ -504,8 +504,8 @@ class BoardView<G extends GameTypes> implements MountedBoard<G> {
     const held = chosen.length === 0 && this.sealedChoice() !== undefined ? this.words.chosen : undefined;
     const toDo = resignation ?? asked ?? held ?? board.next(view, names, this.you());
     const whoChose = ply === undefined ? toldChosen(playable.chosenSeats, names, this.seat, this.words) : undefined;
-    const next = whoChose === undefined ? toDo : `${toDo} ${whoChose}`;
-    const prompt = canGoOn && this.mover() === undefined ? `${next} ${this.words.pressNext}` : next;
+    const next = whoChose === undefined ? toDo : toDo + spaceAfter(toDo) + whoChose;
+    const prompt = canGoOn && this.mover() === undefined ? next + spaceAfter(next) + this.words.pressNext : next;
     this.controls.show(
       {
         // Of a step that is passed soon nothing is asked.

@@ -59,8 +59,8 @@ describe('a chart', () => {
     expect(lines(reviewChart(reviewOf(8, [0, 1, 2])))).toHaveLength(3);
     const teams = reviewChart(reviewOf(8, [0, 1, 0, 1]), { names });
     expect(lines(teams)).toHaveLength(2);
-    expect(teams).toContain('>Ann, Cem: 2 inaccuracies, 4 blunders<');
-    expect(reviewChart(reviewOf(8))).toContain('>seat 1: 1 inaccuracy, 2 blunders<');
+    expect(teams).toContain('>Ann, Cem – 2 inaccuracies, 4 blunders<');
+    expect(reviewChart(reviewOf(8))).toContain('>seat 1 – 1 inaccuracy, 2 blunders<');
     // Not by colour alone.
     const dashes = lines(reviewChart(reviewOf(8, [0, 1, 2]))).map(({ attributes }) =>
       attributes.get('stroke-dasharray'),

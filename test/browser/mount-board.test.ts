@@ -34,6 +34,21 @@ describe.skipIf(CHROMIUM === undefined)('a mounted board', () => {
     });
   const lines = (): Promise<readonly string[]> => page.evaluate(() => window.tools.lines());
 
+  test('no space stands after a sentence with a wide full stop', async () => {
+    await mountDuel('place b2', 'place b3');
+    const told = await page.evaluate(async () => {
+      const { oynoBoard, nextFrame, uiDe } = window.tools;
+      const sentences = { ...uiDe.sentences, takenBackTo: '一。', pressNext: '三。' };
+      const board: typeof oynoBoard = { ...oynoBoard, narrate: () => '二。', next: () => '次。' };
+      window.board.set({ board, words: { ...uiDe, sentences }, seat: 'spectator' });
+      void window.board.waitForNext();
+      window.match.undo();
+      await nextFrame();
+      return window.tools.lines();
+    });
+    expect(told).toEqual(['次。三。', '一。二。']);
+  });
+
   describe('keyboard and focus', () => {
     /** Ann's bone on b2 lies: she can turn it or move it. */
     const READY = ['place b2', 'place b3'];

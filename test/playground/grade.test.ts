@@ -1,5 +1,5 @@
 import type { Level } from 'tabletop-rules/bots';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { gradeText, historyText, type KeptGrade, withGrade } from '../../playground/match/grade.ts';
 
 test('a review says what a player gave away, and which level gives away as much', () => {
@@ -11,6 +11,16 @@ test('a review says what a player gave away, and which level gives away as much'
     'Amber gave away 1 point in 1 decision: about as much as the level “advanced”.',
   ]);
   expect(gradeText({ ...one, level: null }, true, 'Green')).toEqual([]);
+});
+
+test('it has the decimal sign of the language', async () => {
+  const { say, ...words } = await import('../../playground/words.ts');
+  const { words: french } = await import('../../playground/words/fr.ts');
+  vi.resetModules();
+  vi.doMock('../../playground/words.ts', () => ({ ...words, say: french.sentences, language: () => 'fr' }));
+  const { gradeText: inFrench } = await import('../../playground/match/grade.ts');
+  vi.doUnmock('../../playground/words.ts');
+  expect(inFrench({ choices: 40, gaveAway: 0.019, level: 'advanced' }, true, 'Vert')[0]).toContain('1,9 point en');
 });
 
 test('of earlier matches it says the level of each, and that of all together', () => {

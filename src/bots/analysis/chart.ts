@@ -318,7 +318,7 @@ function legendOf(
         ...sideStyle(index),
         'stroke-width': 3,
       }),
-      text(PLOT.left, y, shorten(counted.length === 0 ? name : `${name}: ${counted.join(', ')}`), { fill: '$ink' }),
+      text(PLOT.left, y, shorten(counted.length === 0 ? name : `${name} – ${counted.join(', ')}`), { fill: '$ink' }),
     ];
   });
   let x = 18;
