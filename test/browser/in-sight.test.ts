@@ -226,29 +226,28 @@ describe.skipIf(CHROMIUM === undefined)('on a phone', () => {
     await context.close();
   });
 
-  test('DW-10 on a low phone no button lies over the dice', async () => {
-    const match = createMatch(doublesWildKit.game, { seed: 3 });
-    const packed = packRecord(doublesWildKit.game, match.record());
-    const context = await site.browser.newContext({
-      viewport: { width: 360, height: 640 },
-      hasTouch: true,
-      isMobile: true,
-    });
-    await drawTheSame(context);
-    const page = await context.newPage();
-    for (const language of ['en', 'de', 'fr', 'es', 'ja']) {
-      await page.goto('about:blank');
-      await page.goto(`${site.url}?lang=${language}#game=doubles-wild&players=person.person&match=${packed}`);
-      const buttons = page.locator('.tabletop-buttons button[data-target]');
-      await expect.poll(() => buttons.count()).toBe(4);
-      const dice = await page.locator('[data-part="dice"] [data-choosable]').all();
-      expect(dice.length, language).toBeGreaterThan(0);
-      const { y } = (await buttons.first().boundingBox())!;
-      for (const die of dice) {
-        const box = (await die.boundingBox())!;
-        expect(box.y + box.height, language).toBeLessThanOrEqual(y);
+  test.each([PHONE, { width: 360, height: 640 }])(
+    'DW-10 on a phone of $width × $height no button lies over the dice',
+    async (viewport) => {
+      const match = createMatch(doublesWildKit.game, { seed: 3 });
+      const packed = packRecord(doublesWildKit.game, match.record());
+      const context = await site.browser.newContext({ viewport, hasTouch: true, isMobile: true });
+      await drawTheSame(context);
+      const page = await context.newPage();
+      for (const language of ['en', 'de', 'fr', 'es', 'ja']) {
+        await page.goto('about:blank');
+        await page.goto(`${site.url}?lang=${language}#game=doubles-wild&players=person.person&match=${packed}`);
+        const buttons = page.locator('.tabletop-buttons button[data-target]');
+        await expect.poll(() => buttons.count()).toBe(4);
+        const dice = await page.locator('[data-part="dice"] [data-choosable]').all();
+        expect(dice.length, language).toBeGreaterThan(0);
+        const { y } = (await buttons.first().boundingBox())!;
+        for (const die of dice) {
+          const box = (await die.boundingBox())!;
+          expect(box.y + box.height, language).toBeLessThanOrEqual(y);
+        }
       }
-    }
-    await context.close();
-  });
+      await context.close();
+    },
+  );
 });
