@@ -2,7 +2,7 @@
 import { countBits, type Mask, type PositionLine, type PositionRules, type Resolved } from '../author/without-immer.ts';
 import { BONES, isBoardName, layoutText, parseLayout } from './rules/board.ts';
 import { DUEL_LETTERS, EMPTY, isUpper, maskWhere, ownerOf, oynoCells } from './rules/bones.ts';
-import { DRAW, isInHand, mustPlace, NOT_ROLLED, NOWHERE, OPEN, resultAfter } from './rules/duel.ts';
+import { DRAW, mustPlace, NOT_ROLLED, NOWHERE, OPEN, resultAfter } from './rules/duel.ts';
 import { oynoLayoutOf } from './rules/moves.ts';
 import { chunkOf, historyOf, NEVER, occurrencesOf } from './rules/repetition.ts';
 import { occurrencesAllowed, oynoPosition } from './rules/setup.ts';
@@ -43,9 +43,8 @@ function historyText(history: readonly string[]): string {
 
 /** The history that goes without saying: at the start of a turn that position once, else none. OY-18 */
 function untoldHistory(state: OynoState, cells: readonly number[]): readonly string[] {
-  const { drawAfter, phase, liftedFrom, turn } = state;
-  const none = drawAfter === NEVER || phase === 'over' || (isInHand(state) && liftedFrom === NOWHERE);
-  return none ? [] : historyOf(cells, turn);
+  const { drawAfter, phase, turn } = state;
+  return drawAfter === NEVER || phase !== 'turn' ? [] : historyOf(cells, turn);
 }
 
 /** The history of a duel whose position is known but for it. OY-18 */

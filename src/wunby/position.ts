@@ -11,7 +11,7 @@ import { hasOpenSlot, isOpen, LENGTHS, placeBarrier } from './rules/barriers.ts'
 import { boardText, type Context, contextOf, LONGEST_LIST, makeBoard } from './rules/board.ts';
 import { FACES, STANDARD_DIE, WUNBY_DIE } from './rules/dice.ts';
 import { COLOURS, markersOf, NO_COLOUR, NOBODY, OFF_BOARD, ownerOf } from './rules/squares.ts';
-import { sidesHome, winnersOf } from './rules/turn.ts';
+import { sidesHome, startSquares, winnersOf } from './rules/turn.ts';
 import type { Wunby, WunbyOptions, WunbyPhase, WunbyState } from './types.ts';
 
 /** All phases. Their order is also that of observations. */
@@ -115,7 +115,13 @@ function read(line: PositionLine, options: Resolved<WunbyOptions>): WunbyState {
   }
   for (const [marker, square] of markers.entries()) {
     if (square === OFF_BOARD) line.verify(mayBeOff(marker), 'markers', 'squares: in this phase all are on the board');
-    else line.verify(hasChosen(ownerOf({ seats }, marker)), 'markers', `"${NONE}" for seats without a colour`);
+    else {
+      const of = ownerOf({ seats }, marker);
+      line.verify(hasChosen(of), 'markers', `"${NONE}" for seats without a colour`);
+      // WU-12: the squares of those who choose later are still free.
+      const begins = phase !== 'colour' || startSquares(context, colours[of]!, each).includes(square);
+      line.verify(begins, 'markers', 'the squares that markers begin on, in this phase');
+    }
   }
   // WU-20, WU-26
   const rolled = isOf('move', 'place', 'tie', 'over');

@@ -1,7 +1,7 @@
 /** OY-18: the draw by repetition. */
 import fc from 'fast-check';
 import { RuleError, seededRandom } from 'tabletop-rules/core';
-import { type OynoState, oyno, oynoCells, oynoEncoding, oynoPosition } from 'tabletop-rules/oyno';
+import { type OynoState, oyno, oynoCells, oynoEncoding, oynoKit, oynoPosition } from 'tabletop-rules/oyno';
 import { expect, test } from 'vitest';
 import { runs, seed } from '../runs.ts';
 import { duel, outcomeOf, play } from './positions.ts';
@@ -167,4 +167,14 @@ test('OY-18 the states of a long duel share their history', () => {
 test('OY-18 a placed bone begins the history anew', () => {
   const start = duel('a1=R e5=b', { drawAfter: 3 });
   expect(play(oyno, start, 'place c1').history).toEqual([' 1R.R.....................b:1']);
+});
+
+test('OY-18 a position with a lifted bone in hand begins without a history, and what follows is a position again', () => {
+  const { position } = oynoKit;
+  const lifted = position.parse('oyno a1=R e5=r c1=b wild:true drawAfter:2 phase:set hand:a3');
+  if (!lifted.ok) throw new Error(lifted.error.message);
+  expect(lifted.value.history).toEqual([]);
+  const set = oyno.apply(lifted.value, { type: 'set', seat: 0, cell: 'b4' });
+  expect(set.history).toHaveLength(1);
+  expect(position.parse(position.format(set))).toEqual({ ok: true, value: set });
 });

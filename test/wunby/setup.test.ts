@@ -1,5 +1,5 @@
 /** From the first roll to the first turn. */
-import { type WunbyOptions, type WunbyState, wunby, wunbyGridOf, wunbyOpenSlots } from 'tabletop-rules/wunby';
+import { type WunbyOptions, type WunbyState, wunby, wunbyGridOf, wunbyKit, wunbyOpenSlots } from 'tabletop-rules/wunby';
 import { describe, expect, test } from 'vitest';
 import { after, listed, squaresOf } from './helpers.ts';
 import { modelBoard } from './model-board.ts';
@@ -165,5 +165,14 @@ describe('building', () => {
     expect(state.barriers.map((slot) => wunbyGridOf(state).slots[slot])).toEqual(['a1e', 'c3-e3n']);
     expect(built({ layout: [] }).barriers).toEqual([]);
     expect(built({ barriers: {} })).toMatchObject({ phase: 'roll', barriers: [] });
+  });
+});
+
+test('WU-12 while colours are chosen, a position has the markers where they begin, so that no two share a square', () => {
+  const { position } = wunbyKit;
+  const chosen = 'phase:colour first:0 turn:1 pile:6,6,6 colours:red,-';
+  expect(position.parse(`wunby ${chosen} markers:c1,d1,e1,f1,g1/-,-,-,-,-`).ok).toBe(true);
+  expect(position.parse(`wunby ${chosen} markers:c1,d1,e1,f1,a5/-,-,-,-,-`)).toMatchObject({
+    error: { code: 'bad-position', details: { part: 'markers' } },
   });
 });

@@ -128,7 +128,7 @@ function chooseColour(draft: State, seat: Seat, colour: number, context: Context
 }
 
 /** The squares on which a player of a colour begins: the middle ones of the HOME opposite, in its order. WU-12 */
-function startSquares({ homes }: Context, colour: number, markers: number): readonly number[] {
+export function startSquares({ homes }: Context, colour: number, markers: number): readonly number[] {
   const home = homes[oppositeColour(colour)]!;
   // With no exact middle, on the earlier ones.
   const from = Math.floor((home.length - markers) / 2);
