@@ -285,3 +285,9 @@ describe('settings', () => {
     expect(codeOf(() => moveOf(ticTacToe, known, ticTacToe.setup()))).toBe('bad-argument');
   });
 });
+
+test('a `timeMs` that is no number is refused, a text of digits too', () => {
+  const bot = (timeMs: unknown) => () => mctsBot(oyno, { timeMs: timeMs as number });
+  for (const timeMs of ['50', true, [50], Symbol('x')])
+    expect(bot(timeMs)).toThrow(expect.objectContaining({ code: 'bad-argument' }));
+});

@@ -171,7 +171,7 @@ export function readMctsOptions<G extends GameTypes>(
   checkCount('depth', depth, 0);
   checkCount('maxNodes', maxNodes, SMALLEST_TREE);
   if (maxNodes > LARGEST_TREE) throw wrongKind('maxNodes', `at most ${LARGEST_TREE}`, maxNodes);
-  if (!(timeMs >= 0)) throw wrongKind('timeMs', 'a number of at least 0', timeMs);
+  if (typeof timeMs !== 'number' || !(timeMs >= 0)) throw wrongKind('timeMs', 'a number of at least 0', timeMs);
   if (typeof exploration !== 'number' || !(exploration >= 0))
     throw wrongKind('exploration', 'a number of at least 0', exploration);
   if (!ROLLOUTS.includes(rollouts)) throw wrongKind('rollouts', ROLLOUTS.map(show).join(' or '), rollouts);
