@@ -1,7 +1,7 @@
 /** What the coach says during a match, and when; in test/browser/coach.test.ts it is on a page. */
 import type { Analysis } from 'tabletop-rules/bots';
 import type { GameTypes, PlayerMove, Seat } from 'tabletop-rules/core';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findGame } from '../../playground/games.ts';
 import { createCoach } from '../../playground/match/coach.ts';
 import { newMatch, type Viewer } from '../../playground/match/match.ts';
@@ -41,6 +41,10 @@ beforeEach(() => {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, text: string) => kept.set(key, text),
   });
+});
+// The files of a worker share its globals.
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
 
 /** A match with a coach: what it is told of moves, whom it asks, and what it does. */
