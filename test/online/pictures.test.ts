@@ -141,6 +141,27 @@ describe('board.svg', () => {
 });
 
 describe('board.png', () => {
+  test('shows the position that was asked for, also where the match goes on before its turn comes', async () => {
+    const drawn: string[] = [];
+    let begins: () => void = () => undefined;
+    const ready = new Promise<void>((resolve) => {
+      begins = resolve;
+    });
+    const png = async (svg: string): Promise<Uint8Array> => {
+      drawn.push(svg);
+      await ready;
+      return new Uint8Array();
+    };
+    const { host } = testHost({ games, png });
+    const { match, tokens } = await begin(host);
+    const waiting = ['300', '600'].map((width) => picture(host, `/matches/${match}/board.png?width=${width}`));
+    await expect.poll(() => drawn.length).toBe(1);
+    await send(host, 'POST', `/matches/${match}/act`, { body: { move: PLACE_B2 }, token: tokens[0] });
+    begins();
+    await Promise.all(waiting);
+    expect(drawn[1]).toBe(drawn[0]);
+  });
+
   test('is a picture of 1200 by 630, or smaller; without what draws it there is none', async () => {
     const { host } = testHost({ games, png: svgToPng });
     const { match } = await begin(host);

@@ -87,8 +87,10 @@ export class Pictures {
     if (known !== undefined) return known;
     const seconds = address === undefined ? 0 : this.rate.take(address, clock.now());
     if (seconds > 0 || this.waiting >= MOST_WAITING) throw busy(Math.max(1, seconds));
+    // Drawn now: the match may have gone on when its turn comes.
+    const card = cardOf(this.svg(match, theme, address), theme);
     this.waiting++;
-    const drawn = this.last.then(() => png(cardOf(this.svg(match, theme, address), theme), width));
+    const drawn = this.last.then(() => png(card, width));
     this.last = drawn.catch(() => undefined).finally(() => this.waiting--);
     keep(this.kept, key, drawn);
     drawn.catch(() => this.kept.delete(key));
