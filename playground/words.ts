@@ -114,8 +114,8 @@ export function reasonOf(
   return (words === english ? undefined : board.reason?.(refusal)) ?? refusal.message;
 }
 
-/** `a`, `a and b`, `a, b and c`. */
-export function inWords(items: readonly string[], last: 'and' | 'or' = 'and'): string {
+/** `a`, `a and b`, `a, b and c`; with `listStart`, `a, b, c`. */
+export function inWords(items: readonly string[], last: 'and' | 'or' | 'listStart' = 'and'): string {
   const end = items.length - 1;
   return items.reduceRight(
     (rest, first, i) =>
@@ -126,7 +126,7 @@ export function inWords(items: readonly string[], last: 'and' | 'or' = 'and'): s
 
 /** `a, b, c`. */
 export function inRow(items: readonly string[]): string {
-  return items.reduceRight((rest, first) => (rest === '' ? first : say.listStart({ first, rest })), '');
+  return inWords(items, 'listStart');
 }
 
 /** Sentences after one another; those that there are not are left out. */

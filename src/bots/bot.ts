@@ -247,13 +247,23 @@ export function shuffle(list: number[], random: Random): void {
 // Options.
 
 /**
- * Refuses what is no temperature.
+ * Refuses what is no number of at least 0.
+ *
+ * @param most - `Infinity` where that is one, too
+ * @throws RuleError `bad-argument`
+ */
+export function checkAmount(name: string, value: unknown, most: number = Number.MAX_VALUE): void {
+  if (typeof value !== 'number' || !(value >= 0 && value <= most))
+    throw wrongKind(name, 'a number of at least 0', value);
+}
+
+/**
+ * Refuses what is no number from 0 to 1.
  *
  * @throws RuleError `bad-argument`
  */
-export function checkTemperature(temperature: number): void {
-  if (typeof temperature === 'number' && temperature >= 0 && temperature < Number.POSITIVE_INFINITY) return;
-  throw wrongKind('temperature', 'a number of at least 0', temperature);
+export function checkShare(name: string, value: unknown): void {
+  if (typeof value !== 'number' || !(value >= 0 && value <= 1)) throw wrongKind(name, 'a number from 0 to 1', value);
 }
 
 /**
@@ -265,9 +275,9 @@ export function checkLapses(lapses: Lapses): void {
   checkObject(lapses, 'lapses of a bot');
   checkSettings(lapses, ['chance', 'bound', 'glance']);
   const { chance, bound, glance = 0 } = lapses;
-  if (!(chance >= 0 && chance <= 1)) throw wrongKind('chance', 'a number from 0 to 1', chance);
-  if (!(bound >= 0 && bound < Number.POSITIVE_INFINITY)) throw wrongKind('bound', 'a number of at least 0', bound);
-  if (!(glance >= 0 && glance <= 1)) throw wrongKind('glance', 'a number from 0 to 1', glance);
+  checkShare('chance', chance);
+  checkAmount('bound', bound);
+  checkShare('glance', glance);
 }
 
 // The few functions of the platform that bots use.

@@ -18,7 +18,7 @@ import {
   unfrozenCopier,
   wrongKind,
 } from '../core/internal.ts';
-import { checkTemperature, drawSeed, drawSoftmax } from './bot.ts';
+import { checkAmount, drawSeed, drawSoftmax } from './bot.ts';
 import { immediateMove } from './search/bots.ts';
 import { findMove, makeSearchGame, type SearchGame } from './search/numbering.ts';
 import { KNOWLEDGE_NAMES, type MctsOptions, withKnowledge } from './search/options.ts';
@@ -76,7 +76,7 @@ export function greedyBot<G extends GameTypes>(kitOrGame: GameKit<G> | Game<G>, 
   checkCount('width', width, 1);
   checkCount('determinizations', determinizations, 1);
   if (typeof evaluate !== 'function') throw wrongKind('evaluate', 'a function', evaluate);
-  checkTemperature(temperature);
+  checkAmount('temperature', temperature);
   const known = { solvedMove: options.solvedMove, isDominated: options.isDominated };
   const rules = rulesOf(kit.game);
   const { hidden } = rules;

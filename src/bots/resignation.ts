@@ -1,6 +1,7 @@
 /** When a bot resigns. */
 import type { Seat } from '../core/index.ts';
-import { checkCount, checkList, checkNumber, checkSettings, wrongKind } from '../core/internal.ts';
+import { checkCount, checkList, checkNumber, checkSettings } from '../core/internal.ts';
+import { checkShare } from './bot.ts';
 
 /** Options of `resignation`. */
 export interface ResignationOptions {
@@ -52,8 +53,7 @@ export function resignation(
   }
   checkCount('decisions', decisions, 1);
   checkNumber('seat', seat);
-  checkNumber('below', below);
-  if (!(below >= 0 && below <= 1)) throw wrongKind('below', 'a number from 0 to 1', below);
+  checkShare('below', below);
   const mayResign = new Set(sides).size === 2 && people.every((person) => sides[person] !== sides[seat]);
   let inARow = 0;
   return (value) => {

@@ -286,8 +286,13 @@ describe('settings', () => {
   });
 });
 
-test('a `timeMs` that is no number is refused, a text of digits too', () => {
-  const bot = (timeMs: unknown) => () => mctsBot(oyno, { timeMs: timeMs as number });
-  for (const timeMs of ['50', true, [50], Symbol('x')])
-    expect(bot(timeMs)).toThrow(expect.objectContaining({ code: 'bad-argument' }));
+test('what is no number is refused, a text of digits too', () => {
+  const bot = (options: object) => () => mctsBot(oyno, options);
+  const ofLapses = (lapses: object) => ({ lapses: { chance: 0.5, bound: 0.5, ...lapses } });
+  for (const value of ['50', true, [50], Symbol('x')])
+    expect(bot({ timeMs: value })).toThrow(expect.objectContaining({ code: 'bad-argument' }));
+  for (const value of ['0.5', true, Symbol('x')]) {
+    for (const given of [{ chance: value }, { bound: value }, { glance: value }])
+      expect(bot(ofLapses(given))).toThrow(expect.objectContaining({ code: 'bad-argument' }));
+  }
 });

@@ -1,7 +1,7 @@
 /** The options of a search, checked and complete, and what a kit fills in. */
 import type { BotKnowledge, GameTypes, Lapses, LevelLapses, LookAhead, Seat, ViewOf } from '../../core/index.ts';
 import { checkCount, checkFunction, checkSettings, show, wrongKind } from '../../core/internal.ts';
-import { type AbortSignalLike, type BotProgress, checkLapses, checkSignal, checkTemperature } from '../bot.ts';
+import { type AbortSignalLike, type BotProgress, checkAmount, checkLapses, checkSignal } from '../bot.ts';
 
 /** A table, so that the compiler reports a name that is added to the type and not here. */
 const KNOWN: Readonly<Record<keyof BotKnowledge<GameTypes>, true>> = {
@@ -171,11 +171,10 @@ export function readMctsOptions<G extends GameTypes>(
   checkCount('depth', depth, 0);
   checkCount('maxNodes', maxNodes, SMALLEST_TREE);
   if (maxNodes > LARGEST_TREE) throw wrongKind('maxNodes', `at most ${LARGEST_TREE}`, maxNodes);
-  if (typeof timeMs !== 'number' || !(timeMs >= 0)) throw wrongKind('timeMs', 'a number of at least 0', timeMs);
-  if (typeof exploration !== 'number' || !(exploration >= 0))
-    throw wrongKind('exploration', 'a number of at least 0', exploration);
+  checkAmount('timeMs', timeMs, Number.POSITIVE_INFINITY);
+  checkAmount('exploration', exploration, Number.POSITIVE_INFINITY);
   if (!ROLLOUTS.includes(rollouts)) throw wrongKind('rollouts', ROLLOUTS.map(show).join(' or '), rollouts);
-  checkTemperature(temperature);
+  checkAmount('temperature', temperature);
   if (lapses !== undefined) checkLapses(lapses);
   for (const [name, value] of Object.entries({ evaluate, solvedMove, isDominated, appeal, onProgress }))
     checkFunction(name, value);

@@ -1,5 +1,5 @@
 /** An evaluation for searches by a network from elsewhere. */
-import { checkTemperature, checkTurnOf, drawSoftmax } from '../../bots/bot.ts';
+import { checkAmount, checkTurnOf, drawSoftmax } from '../../bots/bot.ts';
 import type { AsyncBot } from '../../bots/index.ts';
 import { winShares } from '../../bots/shares.ts';
 import { type BotTurn, type Game, type GameTypes, RuleError } from '../../core/index.ts';
@@ -144,7 +144,7 @@ export async function onnxBot<G extends GameTypes>(
   checkSettings(options, [...ONNX_OPTIONS, 'plays', 'temperature', 'determinizations']);
   checkObject(options, 'options with a network, { model }');
   const { temperature = 0, determinizations = DEFAULT_DETERMINIZATIONS } = options;
-  checkTemperature(temperature);
+  checkAmount('temperature', temperature);
   checkCount('determinizations', determinizations, 1);
   const network = await openNetwork(game, options);
   const { policy, value } = network.names;
